@@ -3,7 +3,7 @@
  * file of its own, and a language where the page is not English.
  */
 import { readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import * as esbuild from 'esbuild'
 import { ROOT, widgetModule } from './paths.mjs'
 import { REACT, reactModule } from './react-module.mjs'
@@ -11,10 +11,14 @@ import { readRegistry } from './registry.mjs'
 import { settings } from './settings.mjs'
 import { withoutDescriptions } from './without-descriptions.mjs'
 
-const INLINE_LOADER = 'boot/mount/load-inline.ts'
+/** What has a simpler form where the one widget is in the same file. */
+const SIMPLER = {
+  'boot/mount/load-widget.ts': 'boot/mount/load-inline.ts',
+  'boot/mount/navigation.ts': 'boot/mount/navigation-alone.ts',
+}
 const MESSAGES = 'widgets/shared/messages'
 /** What most pages never load, a file of its own. */
-const LATER = ['other-hands', 'missing-slot']
+const LATER = ['missing-slot', 'other-hands', 'saved-marks']
 /** The viewers speak through the services that embed.js has; the film's player is thirty times as large as a widget. */
 const NOT_ALONE = ['artwork-zoom', 'background-video', 'lightbox']
 
@@ -77,7 +81,10 @@ const apart = {
     build.onResolve({ filter: /^\.\/[\w-]+\.json$/ }, ({ path }) =>
       external(`./messages/${basename(path, '.json')}.js`),
     )
-    build.onResolve({ filter: /^\.\/load-widget\.js$/ }, () => ({ path: join(ROOT, INLINE_LOADER) }))
+    build.onResolve({ filter: /^\.\/(?:load-widget|navigation)\.js$/ }, ({ path, resolveDir }) => {
+      const simpler = SIMPLER[relative(ROOT, join(resolveDir, path)).replace(/js$/, 'ts')]
+      return simpler && { path: join(ROOT, simpler) }
+    })
     build.onResolve({ filter: /^\.\/embed\.js$/ }, () => external('../embed.js'))
     build.onResolve({ filter: /./ }, ({ path, kind }) => {
       if (kind !== 'dynamic-import') return undefined

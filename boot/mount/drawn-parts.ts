@@ -59,6 +59,8 @@ export function showInPart(
       'InSlot: the node given is not a slot of this host; name it in the widget’s slots, or give the host',
     )
   part.drawn.add(drawn)
+  // Whoever reads saved HTML sees that the slot had words of the server's.
+  if (drawn !== slot) drawn.setAttribute(Attribute.Root, covers ? 'replace' : '')
   if (covers) cover(part)
   if (drawn !== slot) putIn(drawn, host, () => slot.insertBefore(drawn, atStart ? slot.firstChild : null))
   return () => {

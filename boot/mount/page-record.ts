@@ -17,10 +17,12 @@ const MAX_PAGES = 11
 
 const records = new WeakMap<HostPage, PageRecord>()
 const snapshotsByPage = new Map<string, PageRecord['snapshots']>()
+/** Marks are saved with pages, and served again: they must not meet those of this load. */
+const load = crypto.getRandomValues(new Uint32Array(2)).join('-')
 let lastKey = 0
 
-/** A key never given before, for pages and hosts alike. */
-export const nextKey = (): string => (++lastKey).toString(36)
+/** A key never given before, by any load of a page, for pages and hosts alike. */
+export const nextKey = (): string => `${load}-${++lastKey}`
 
 export function recordOf(page: HostPage): PageRecord {
   let record = records.get(page)

@@ -5,7 +5,7 @@ import type { MessageLoader } from '../messages/messages.js'
 import type { ReactAdapter } from '../react-adapter.js'
 import type { Services } from '../widget.js'
 import { createContext } from './context.js'
-import { markChanged, nextKey, type PageRecord, recordOf } from './page-record.js'
+import { markChanged, nextKey, recordOf } from './page-record.js'
 import { takeSnapshot } from './snapshot.js'
 
 interface PrepareParts {
@@ -29,19 +29,12 @@ export function prepareHost(host: Host, { hosts, services, messages, react, onCr
 function noteSnapshot(host: Host, hosts: HostRegistry): void {
   const { element, page } = host
   const record = recordOf(page)
-  restoreCopy(element, record)
   host.snapshot = takeSnapshot(element)
   const key = nextKey()
   host.key = key
   element.setAttribute(Attribute.Key, key)
   // A nested host is restored with the outer one.
   if (!hosts.outerOf(host)?.snapshot) record.snapshots.set(key, host.snapshot.clone)
-  if (!page.body.hasAttribute(Attribute.PageKey)) markChanged(page)
+  if (page.body.getAttribute(Attribute.PageKey) !== record.key) markChanged(page)
   host.persisted ??= record.persisted?.get(host.position)
-}
-
-/** A copy of a mounted host gets the server's content, and keeps the attributes that its maker gave it. */
-function restoreCopy(element: HTMLElement, { snapshots }: PageRecord): void {
-  const clone = snapshots.get(element.getAttribute(Attribute.Key) ?? '')
-  if (clone) element.replaceChildren(...document.importNode(clone, true).childNodes)
 }

@@ -15,7 +15,7 @@ import type { PageFollower, VisitRuntime } from '../visit-library.js'
 import type { Registry, Services } from '../widget.js'
 import { browserHistory } from './browser-history.js'
 import { createChanges } from './changes.js'
-import { ownersOfDrawn, takeOut } from './drawn-parts.js'
+import { isOurs, ownersOfDrawn, takeOut } from './drawn-parts.js'
 import { createLifecycle } from './lifecycle.js'
 import { createWidgetLoader } from './load-widget.js'
 import { createNavigation } from './navigation.js'
@@ -91,6 +91,7 @@ const STATEFUL = {
   restoreSnapshot,
   restoreAttributes,
   takeOut,
+  isOurs,
   ownersOfDrawn,
   recordOf,
   markChanged,
@@ -131,7 +132,14 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const load = createWidgetLoader({ files: parts.files, onReact: lifecycle.provideReact })
 
   return {
-    trigger: createTrigger({ ...parts, onError, load, loadMessages: messages.load, lifecycle }),
+    trigger: createTrigger({
+      ...parts,
+      onError,
+      load,
+      loadMessages: messages.load,
+      clean: (host) => clean(host, hosts),
+      lifecycle,
+    }),
     onChange: changes.read,
     handlePopState,
     onRender() {
@@ -148,4 +156,13 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
       page?.body.removeAttribute(Attribute.PageKey)
     },
   }
+}
+
+const MARKS = `[${Attribute.Key}], [${Attribute.Root}]`
+
+/** What cleans it loads with the first host that comes with marks. */
+function clean(host: Host, hosts: HostRegistry): Promise<void> | undefined {
+  const { element, snapshot } = host
+  if (snapshot || !(element.matches(MARKS) || element.querySelector(MARKS))) return undefined
+  return import('./saved-marks.js').then(({ cleanHost }) => cleanHost(host, { ...STATEFUL, hosts }))
 }

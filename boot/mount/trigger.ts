@@ -13,6 +13,8 @@ interface TriggerParts extends TurnParts {
   load: LoadWidget
   /** Undefined when the messages for an element are there. */
   loadMessages(element: Element): Promise<unknown> | undefined
+  /** Cleans a host that comes with marks of the runtime. Undefined when it has none. */
+  clean(host: Host): Promise<void> | undefined
   onError: OnError | undefined
 }
 
@@ -20,7 +22,7 @@ interface TriggerParts extends TurnParts {
 export type Trigger = (host: Host, priority: Priority) => void
 
 export function createTrigger(parts: TriggerParts): Trigger {
-  const { hosts, widgets, load, loadMessages, onError } = parts
+  const { hosts, widgets, load, loadMessages, clean, onError } = parts
   const { enqueue, settle, mayMount } = createTurns(parts)
 
   function refuse(host: Host, error: unknown): void {
@@ -38,7 +40,7 @@ export function createTrigger(parts: TriggerParts): Trigger {
 
   async function loadAndEnqueue(host: Host, entry: WidgetEntry): Promise<void> {
     try {
-      const [widget] = await Promise.all([load(host.name, entry), loadMessages(host.element)])
+      const [widget] = await Promise.all([load(host.name, entry), loadMessages(host.element), clean(host)])
       host.widget = widget
       enqueue(host)
     } catch (error) {

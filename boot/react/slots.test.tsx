@@ -102,10 +102,10 @@ describe.each([
       strict,
     )
     const { note } = view.slots
-    const drawn = '<slot data-widget-root="">new</slot>'
+    const drawn = '<slot data-widget-root="replace">new</slot>'
     expect(note.innerHTML).toBe(drawn)
     await press(view)
-    expect(note.innerHTML).toBe(`One <b>server</b>${drawn}`)
+    expect(note.innerHTML).toBe('One <b>server</b><slot data-widget-root="">new</slot>')
     const bold = note.querySelector('b')
     await press(view)
     expect(note.innerHTML).toBe(drawn)

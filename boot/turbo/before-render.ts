@@ -19,10 +19,12 @@ interface RenderParts {
   view: PageInView
   suspended: Pick<SuspendedPages, 'take' | 'drop'>
   scrolling: Pick<ScrollTracker, 'offsetsIn'>
+  /** Whether Turbo has made this body as a copy of a page. */
+  isCopy(body: Element): boolean
 }
 
 export function prepareRenders(
-  { visit, view, suspended, scrolling }: RenderParts,
+  { visit, view, suspended, scrolling, isCopy }: RenderParts,
   signal: AbortSignal,
 ): void {
   // Captured, so that other listeners find the server's HTML in `newBody`, without marks of ours, and may render by themselves.
@@ -30,8 +32,10 @@ export function prepareRenders(
     const { newBody, renderMethod } = detail
     if (renderMethod === 'morph') return
     // Some widget has mounted in it before.
-    const hasKey = newBody.hasAttribute(Attribute.PageKey)
-    visit.isStale = !restoreClone(newBody)
+    const hasKey = isCopy(newBody) && newBody.hasAttribute(Attribute.PageKey)
+    visit.isStale = isCopy(newBody) && !restoreClone(newBody)
+    // Of a page that was saved with it.
+    newBody.removeAttribute(Attribute.PageKey)
     visit.returning = undefined
     if (isPreview()) visit.preview = newBody
     const page = view.current

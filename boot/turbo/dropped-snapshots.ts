@@ -5,15 +5,17 @@ import { releasePictures } from './suspended-pages.js'
 
 /**
  * A copy is dropped unseen when the answer of a visit comes before its preview is drawn, or when ten newer copies have come. A copy that
- * was shown is a page, or a preview: its pictures are released when that goes.
+ * was shown is a page, or a preview: its pictures are released when that goes. Gives what tells a copy from a page that the server has sent,
+ * which may have been saved with our marks in it.
  */
 export function releaseDroppedSnapshots(
   session: TurboSession | undefined,
   on: Listen,
   signal: AbortSignal,
-): void {
+): (body: Element) => boolean {
   const cache = session && readSnapshotCache(session)
-  if (!cache) return
+  if (!cache) return () => true
+  const copies = new WeakSet<Element>()
   const shown = new WeakSet<Element>()
   on<{ newBody: Element }>('before-render', ({ newBody }) => {
     shown.add(newBody)
@@ -24,6 +26,7 @@ export function releaseDroppedSnapshots(
   }
   cache.write = (location, snapshot) => {
     const before = cache.read(location)
+    copies.add(snapshot.element)
     write.call(cache, location, snapshot)
     if (before !== snapshot) release(before)
   }
@@ -33,4 +36,5 @@ export function releaseDroppedSnapshots(
     release(before)
   }
   signal.addEventListener('abort', () => Object.assign(cache, { write, evict }))
+  return (body) => copies.has(body)
 }

@@ -29,8 +29,8 @@ export function followPages(
   keepWindowPosition(session, on)
   followEntries({ session, on, language, view, signal })
   hushLeftFrames(on, signal)
-  releaseDroppedSnapshots(session, on, signal)
-  prepareRenders({ visit, view, suspended, scrolling }, signal)
+  const isCopy = releaseDroppedSnapshots(session, on, signal)
+  prepareRenders({ visit, view, suspended, scrolling, isCopy }, signal)
   on('load', () => {
     if (visit.isStale) turbo.visit(location.href, { action: 'replace' })
     visit.isStale = false
