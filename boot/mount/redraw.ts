@@ -42,7 +42,7 @@ export function redrawHosts(touched: Iterable<Host>, parts: Touched): void {
   )
   const kept = new Set<Host>()
   // Hosts inside others first: what is the server's of these is part of the snapshots of those.
-  for (const host of inOrder.toReversed()) if (takeBack(host, parts)) kept.add(host)
+  for (const host of [...inOrder].reverse()) if (takeBack(host, parts)) kept.add(host)
   for (const host of inOrder) {
     const { element, state, name } = host
     // It may speak another language from now on.
