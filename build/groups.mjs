@@ -90,6 +90,7 @@ const GROUPS = [
         'react-version',
         'server-fragment',
         'strict-parents',
+        'text',
         'use-attributes',
         'use-listener',
         'use-media',

@@ -5,6 +5,8 @@ import { Attribute } from '../attributes.js'
 export function findStrayChange(widget: string, element: HTMLElement, snapshot: HTMLElement): void {
   // A nested widget outlives the failure of the one around it: there the DOM is rightly not the server's.
   if (element.querySelector(`[${Attribute.Key}]`)) return
+  // Nor is it where a translator has put elements of its own around the words.
+  if (element.querySelector('font') && !snapshot.querySelector('font')) return
   const now = comparable(element)
   const then = comparable(snapshot)
   if (now.isEqualNode(then)) return

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { createContainer, showInPart } from '../mount/drawn-parts.js'
 import { STRICT_PARENTS } from './strict-parents.js'
+import { Text } from './text.js'
 import { useHost } from './use-widget-parts.js'
 
 /**
@@ -32,6 +33,7 @@ export interface InSlotProps {
  * ```
  * The children stand in an element of their own, which takes part in no layout. HTML allows none in lists, tables and
  * selects: there they are the slot's own children, after the server's, and React hides them while the page is suspended.
+ * A text gets an element of its own, as with `Text`.
  */
 export function InSlot({ of: slot, replace = false, atStart = false, children }: InSlotProps): ReactNode {
   const host = useHost()
@@ -45,8 +47,11 @@ export function InSlot({ of: slot, replace = false, atStart = false, children }:
     },
     [slot, container, replace, atStart, host],
   )
-  return container ? createPortal(children, container) : null
+  return container ? createPortal(withElement(children), container) : null
 }
+
+const withElement = (children: ReactNode): ReactNode =>
+  typeof children === 'string' || typeof children === 'number' ? <Text>{children}</Text> : children
 
 /** React listens on what it draws in. On an element of its own these listeners go with it. */
 const containerFor = (slot: HTMLElement): HTMLElement =>

@@ -1,28 +1,33 @@
-/** Prints every sentence that a person can read, with its place: `npm run texts`, or `npm run texts -- widgets/map` for one folder. */
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { textsInCode } from './in-code.js'
-import { textsInTemplate } from './in-template.js'
+/**
+ * Checks that each text which a widget draws is the only child of an element of its own: React can then change and remove it whatever a
+ * translator or an extension has made of it. Fails with a line for each text that is not.
+ */
+import { relative } from 'node:path'
+import { API } from 'typescript/unstable/sync'
+import { findBareTexts } from './find.js'
 
-const FOLDERS = ['boot', 'cli', 'widgets', 'server-stub']
-const IS_SOURCE = /\.(?:eta|tsx?)$/
-const IS_TEST = /\.test\.tsx?$|(?:^|\/)(?:test-|testing\/|demo\/)|\.d\.ts$/
+const ROOT = process.cwd()
+const DRAWS = /^(?:boot|widgets)\/(?!testing).*(?<!\.test)\.tsx$/
 
-async function sourceFiles(): Promise<string[]> {
-  const files: string[] = []
-  for (const folder of FOLDERS)
-    for (const name of await readdir(folder, { recursive: true }))
-      if (IS_SOURCE.test(name) && !IS_TEST.test(name)) files.push(join(folder, name))
-  return files.sort()
+const api = new API({ cwd: ROOT })
+const project = api.updateSnapshot({ openProject: `${ROOT}/tsconfig.json` }).getProjects()[0]
+if (!project) throw new Error('texts: tsconfig.json opens no project; run this at the root of the repository')
+let fileCount = 0
+const problems: string[] = []
+for (const path of project.program.getSourceFileNames()) {
+  const name = relative(ROOT, path)
+  if (!DRAWS.test(name)) continue
+  const file = project.program.getSourceFile(path)
+  if (!file) continue
+  fileCount += 1
+  for (const node of findBareTexts(file, project.checker)) {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
+    problems.push(
+      `${name}:${line + 1}: ${node.getText(file).trim().slice(0, 60)} has no element of its own; put it into <Text> of plinth/react`,
+    )
+  }
 }
-
-const under = process.argv.slice(2)
-let count = 0
-for (const file of await sourceFiles()) {
-  if (under.length > 0 && !under.some((folder) => file.startsWith(folder))) continue
-  const source = await readFile(file, 'utf8')
-  const texts = file.endsWith('.eta') ? await textsInTemplate(file, source) : await textsInCode(file, source)
-  for (const { line, text } of texts) console.log(`${file}:${line}: ${text}`)
-  count += texts.length
-}
-console.error(`texts: ${count}`)
+api.close()
+for (const problem of problems) console.error(problem)
+console.log(`texts: ${fileCount} files checked, ${problems.length} problems`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,32 +1,61 @@
-import { expect, test as it } from 'vitest'
-import { textsInCode } from './in-code.js'
-import { textsInTemplate } from './in-template.js'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { API } from 'typescript/unstable/sync'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findBareTexts } from './find.js'
 
-it('lists sentences and labels of code, each once and with its line, and nothing that is no text', async () => {
-  const code = [
-    "import { badRequest } from './The errors.js'",
-    'const rows = await db.query(sql`select name from artist where id = $' + '{id} limit 1`)',
-    "throw badRequest('Choose a file.')",
-    'const hint = `At most $' + '{limit} MB. ` + "Choose a smaller file."',
-    'export const Save = () => <button className="w-copy__button button--main" aria-label="Save it">Save</button>',
-  ].join('\n')
-  expect(await textsInCode('a.tsx', code)).toEqual([
-    { line: 3, text: 'Choose a file.' },
-    { line: 4, text: 'At most {limit} MB. Choose a smaller file.' },
-    { line: 5, text: 'Save it' },
-    { line: 5, text: 'Save' },
-  ])
+const ROOT = join(import.meta.dirname, '../..')
+const BARE = {
+  'words beside an element': '<p>{name} <b>{count}</b></p>',
+  'words of the template beside an element': '<p>From <b>{name}</b></p>',
+  'words that come and go': '<p>{count > 0 && name}<b /></p>',
+  'two texts in one element': '<p>{name}{count}</p>',
+  'words of no element': '<>{name}</>',
+  'words in the body': '<InBody>{name}</InBody>',
+  'words that are all a component draws': 'name',
+}
+const HELD = {
+  'words alone': '<p>{name}</p>',
+  'one of several words': '<p>{count > 0 ? name : null}</p>',
+  'words with an element of their own': '<p><Text>{name}</Text> <b>{count}</b></p>',
+  'white space': "<p><b>{count}</b>{' '}<i>{name}</i></p>",
+  'whatever it is given': '<p><b />{children}</p>',
+}
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plinth-texts-'))
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  const compilerOptions = {
+    strict: true,
+    jsx: 'react-jsx',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    noEmit: true,
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.tsx'] }))
+  const cases = Object.values({ ...BARE, ...HELD })
+  for (const [index, jsx] of cases.entries())
+    writeFileSync(
+      join(folder, `case-${index}.tsx`),
+      `import type { ReactNode } from 'react'
+declare const Text: (props: { children: string | number | null }) => ReactNode
+declare const InBody: (props: { children: ReactNode }) => ReactNode
+export function Case({ name, count, children }: { name: string; count: number; children: ReactNode }) { return ${jsx} }`,
+    )
 })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('lists the text of a template with its links in the sentence, its attributes, and the strings of its code', async () => {
-  const template = [
-    '<% const d = it.data %>',
-    '<p class="form__acts quiet">Go <b>back</b> to',
-    '<a href="/a/"><%= d.name %></a>.</p><% if (d.isNew) { %><input placeholder="An artist"><% } %>',
-    "<p><%= d.count ? 'Mark all as read' : d.none %></p>",
-  ].join('\n')
-  const texts = await textsInTemplate('a.eta', template)
-  expect(texts).toContainEqual({ line: 2, text: 'Go back to {d.name}.' })
-  expect(texts).toContainEqual({ line: 3, text: 'An artist' })
-  expect(texts).toContainEqual({ line: 4, text: 'Mark all as read' })
+it('finds what has no element of its own, and nothing else', () => {
+  const api = new API({ cwd: folder })
+  const project = api.updateSnapshot({ openProject: join(folder, 'tsconfig.json') }).getProjects()[0]
+  const count = (index: number) => {
+    const file = project?.program.getSourceFile(join(folder, `case-${index}.tsx`))
+    return file && project ? findBareTexts(file, project.checker).length : -1
+  }
+  const names = Object.keys({ ...BARE, ...HELD })
+  const found = Object.fromEntries(names.map((name, index) => [name, count(index) > 0]))
+  api.close()
+  expect(found).toEqual(Object.fromEntries(names.map((name) => [name, name in BARE])))
 })

@@ -1,4 +1,4 @@
-import { useMessages } from 'plinth/react'
+import { Text, useMessages } from 'plinth/react'
 import type { Sending } from './chat-thread.state.js'
 import { messages } from './messages.js'
 
@@ -15,7 +15,8 @@ export function WaitingMessage({ message: { key, text: written, state }, onAgain
   return (
     <li className={`${CLASS}__message`} data-own="" data-key={key} data-state={state} aria-live="off">
       <p className={`${CLASS}__who`}>
-        {text(messages.you)} <span>{text(state === 'sending' ? messages.sending : messages.failed)}</span>
+        <Text>{text(messages.you)}</Text>{' '}
+        <span>{text(state === 'sending' ? messages.sending : messages.failed)}</span>
       </p>
       <p className={`${CLASS}__text`} dir="auto">
         {written}

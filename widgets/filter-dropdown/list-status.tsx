@@ -17,8 +17,7 @@ export function ListStatus({ found, hasFailed, onRetry }: Props) {
   return (
     <>
       <LiveRegion className="w-filter-dropdown__status">
-        {found === 0 && text(filterMessages.nothingFound)}
-        {found ? text(messages.found, { count: found }) : null}
+        {found === 0 ? text(filterMessages.nothingFound) : found && text(messages.found, { count: found })}
       </LiveRegion>
       {hasFailed ? (
         <LoadFailure

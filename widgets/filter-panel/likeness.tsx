@@ -1,3 +1,4 @@
+import { Text } from 'plinth/react'
 import { useState } from 'react'
 
 /**
@@ -11,7 +12,7 @@ export function Likeness({ filters }: { readonly filters: readonly HTMLElement[]
       {names.map(({ name, chosen, type }) => (
         <div key={name} className="w-filter-dropdown" data-type={type}>
           <div className="w-filter-dropdown__summary">
-            {name}
+            <Text>{name}</Text>
             <span className="w-filter-dropdown__chosen">{chosen}</span>
           </div>
         </div>

@@ -34,6 +34,12 @@ export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, 
   const view = useRef<HTMLButtonElement>(null)
   const phase = usePhase(dialog, isLeaving, onGone)
   useForm(form, body)
+  const viewLabel =
+    total === undefined
+      ? text(messages.view)
+      : total === 0
+        ? text(messages.nothingFound)
+        : text(messages.viewCount, { count: total })
   useCloseRequests(dialog, { onCloseRequest: () => isLeaving || onCloseRequest(), backdrop: true })
   return (
     <dialog
@@ -79,9 +85,7 @@ export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, 
             aria-busy={isAsking}
             onClick={onCloseRequest}
           >
-            {total === undefined && text(messages.view)}
-            {total === 0 && text(messages.nothingFound)}
-            {total ? text(messages.viewCount, { count: total }) : null}
+            {viewLabel}
           </button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 /** The list of galleries: choices that save themselves, decisions, and the numbers that follow them. */
 import { SlotError } from 'plinth'
-import { InSlot, useAttributes, useMessages } from 'plinth/react'
+import { InSlot, Text, useAttributes, useMessages } from 'plinth/react'
 import { useState } from 'react'
 import { readDecision } from '../shared/contract/gallery-selections.call.js'
 import { isTouched } from '../shared/ui/is-touched.js'
@@ -74,8 +74,8 @@ export function Selection({ options, slots, form, announce }: Props) {
             className="w-gallery-selections__undo"
             onClick={undo}
           >
-            {text(messages.undo)}
-            <span className="w-gallery-selections__of"> {undoName}</span>
+            <Text>{text(messages.undo)}</Text>
+            <span className="w-gallery-selections__of">{` ${undoName}`}</span>
           </button>
         </InSlot>
       ) : null}

@@ -30,11 +30,11 @@ export function HeaderAccount({ options, slots, services }: WidgetContext<Option
 
   if (!account) return null
   const { isPreviews, fresh, unread } = account
+  const label = text(messages.account, { product: isPreviews ? `${product}+` : product })
   return (
     <>
       <InSlot of={link} replace>
-        {text(messages.account, { product: isPreviews ? `${product}+` : product })}
-        {fresh > 0 && ` ${number(fresh)}`}
+        {[label, fresh > 0 && number(fresh)].filter(Boolean).join(' ')}
       </InSlot>
       {unread > 0 && (
         <a

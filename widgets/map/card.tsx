@@ -28,8 +28,7 @@ export function PlaceCard({ location, onClose }: Props): ReactNode {
   return (
     <section ref={setCard} className="w-map__card" aria-label={title} tabIndex={-1}>
       <p className="w-map__kind">
-        {text(KINDS[iconType])}
-        {city === '' ? '' : ` · ${city}`}
+        {city === '' ? text(KINDS[iconType]) : `${text(KINDS[iconType])} · ${city}`}
       </p>
       <p className="w-map__card-title" dir="auto">
         {title}

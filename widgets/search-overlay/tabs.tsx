@@ -1,6 +1,6 @@
 /** A tab for each type of result, with its number of results. */
 
-import { useMessages } from 'plinth/react'
+import { Text, useMessages } from 'plinth/react'
 import type { KeyboardEvent } from 'react'
 import { shortCount } from '../shared/contract/count-label.js'
 import type { RecordType } from '../shared/contract/record-types.js'
@@ -60,7 +60,7 @@ export function Tabs({ controls, answer, chosen, isEmpty, onChoose, onFocusTab }
             scrollToTab(currentTarget)
           }}
         >
-          {text(type ? TYPE_PLURALS[type] : messages.all)}{' '}
+          <Text>{text(type ? TYPE_PLURALS[type] : messages.all)}</Text>{' '}
           <span className="w-search-overlay__badge">{shortCount(count)}</span>
         </button>
       ))}

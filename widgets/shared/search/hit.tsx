@@ -1,6 +1,6 @@
 /** One hit of a search: a link, so that it can be opened as links are. */
 import type { Messages } from 'plinth'
-import { useMessages } from 'plinth/react'
+import { Text, useMessages } from 'plinth/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { hitTitle, splitTitle } from '../contract/hit-title.js'
 import type { SearchHit } from '../contract/search.call.js'
@@ -90,18 +90,18 @@ function Title({ hit, messages }: { readonly hit: SearchHit; readonly messages: 
     return (
       <>
         <Marked text={marked(hit, 'artworkArtist')} />
-        {hit.artworkArtist ? ', ' : ''}
+        <Text>{hit.artworkArtist ? ', ' : ''}</Text>
         <em>
           <Marked text={marked(hit, 'artworkTitle')} />
         </em>
-        {hit.artworkDate ? `, ${hit.artworkDate}` : ''}
+        <Text>{hit.artworkDate ? `, ${hit.artworkDate}` : ''}</Text>
       </>
     )
   }
   const { title, subtitle } = splitTitle(marked(hit, 'title'))
   const isInterview = hitTitle(hit) !== hit.title
   const isGuide = hit.recordType === 'Location' && withoutMarks(title).startsWith(`${CITY_PREFIX} `)
-  if (isGuide) return withoutMarks(title).slice(CITY_PREFIX.length + 1)
+  if (isGuide) return <Text>{withoutMarks(title).slice(CITY_PREFIX.length + 1)}</Text>
   return (
     <>
       <Marked text={isInterview ? messages.text(searchMessages.inConversation, { title }) : title} />
@@ -124,8 +124,11 @@ function marked(hit: SearchHit, name: 'title' | 'artworkTitle' | 'artworkArtist'
 }
 
 const Marked = ({ text }: { readonly text: string }): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text’s parts are known by nothing else
-  partsOf(text).map(({ text: part, isMatch }, index) => (isMatch ? <mark key={index}>{part}</mark> : part))
+  partsOf(text).map(({ text: part, isMatch }, index) => {
+    const Tag = isMatch ? 'mark' : 'span'
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text’s parts are known by nothing else
+    return <Tag key={index}>{part}</Tag>
+  })
 
 /** A record without a picture shows the first letter of its name. */
 function Picture({ hit: { imageUrl, title, recordType } }: { readonly hit: SearchHit }) {
