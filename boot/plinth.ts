@@ -39,6 +39,7 @@ export {
   option,
   type StandardSchema,
 } from './options/option.js'
+export { pageUrl } from './page-url.js'
 export {
   type ElementClass,
   type SlotDefinition,

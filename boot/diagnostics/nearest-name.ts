@@ -15,7 +15,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
 
 /** Levenshtein's distance: insertions, deletions and replacements of one letter each cost 1. */
 export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  let row = [...Array(b.length + 1).keys()]
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {

@@ -2,6 +2,7 @@
 
 import type { HistoryDriver } from '../history-driver.js'
 import type { Page, PageInView } from '../page.js'
+import { pageUrl } from '../page-url.js'
 import { recordOf } from './page-record.js'
 
 interface Entries {
@@ -26,6 +27,27 @@ export const entryKey = ({ idOf }: Pick<HistoryDriver, 'idOf'>, state: unknown):
   return id && `${id} ${location.href}`
 }
 
+/** A document without an address of its own, such as a preview in `srcdoc`, may have another hash and nothing else. */
+function ownUrl(address: string): URL {
+  const url = pageUrl(address)
+  return location.origin === 'null' ? new URL(url.hash || '#', location.href) : url
+}
+
+let isRefused = false
+
+/** False where the browser refuses the address, as in a sandboxed frame: what widgets show is not in it then. */
+function change(run: () => void): boolean {
+  try {
+    run()
+    return true
+  } catch (error) {
+    if (!isRefused)
+      console.warn(`plinth: this page may not change its address (${error}); what widgets show is not in it`)
+    isRefused = true
+    return false
+  }
+}
+
 export function createPageAddress(view: PageInView, driver: HistoryDriver): PageAddress {
   const known = new WeakMap<Page, Entries>()
   const listeners = new Set<() => void>()
@@ -35,13 +57,11 @@ export function createPageAddress(view: PageInView, driver: HistoryDriver): Page
 
   return {
     setAddress(address, { push = false } = {}) {
-      const url = new URL(address, location.href)
+      const url = ownUrl(address)
       const page = view.current
       const entries = (page && known.get(page)) ?? begin()
       entries.titles.set(entries.current, document.title)
-      if (push) driver.push(url)
-      else driver.replace(url)
-      if (!page) return
+      if (!change(() => (push ? driver.push(url) : driver.replace(url))) || !page) return
       entries.current = currentKey()
       entries.keys.add(entries.current)
       entries.titles.set(entries.current, document.title)

@@ -60,8 +60,12 @@ export function addCsrfToken(
     .then(addHeader, addHeader)
 }
 
-const readCookie = (name: string): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
+function readCookie(name: string): string | undefined {
+  try {
+    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+    return found?.slice(name.length + 1)
+  } catch {
+    // A sandboxed frame has no cookies: the server says what it refuses.
+    return undefined
+  }
+}

@@ -1,11 +1,12 @@
 /** What a page, or an answer that brings more of a list, shows of works and of where the list goes on. */
+import { pageUrl } from 'plinth'
 import { readFilterAddress } from '../shared/contract/filters.js'
 import { isWork } from './artwork-list.state.js'
 
 /** The addresses of the works in `root`, in order. */
 export function worksIn(root: ParentNode, base: string): string[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('a[href]')]
-    .filter((link) => link.origin === location.origin && isWork(link.pathname, base))
+    .filter((link) => link.origin === pageUrl().origin && isWork(link.pathname, base))
     .map(({ pathname }) => pathname)
 }
 

@@ -2,6 +2,7 @@
 
 import { persistedBy } from '../shared/contract/persisted-by.js'
 import { count, listOf, object, text } from '../shared/contract/read.js'
+import { type Store, sessionStore } from '../shared/services/storage.js'
 import type { WorkList } from './artwork-list.state.js'
 
 const KEY = 'plinth-artwork-list'
@@ -11,7 +12,7 @@ const parse = persistedBy(
 )
 
 /** The list kept last; undefined when there is none, or none that can be read. */
-export function readList(storage: () => Storage = () => sessionStorage): WorkList | undefined {
+export function readList(storage: () => Store = sessionStore): WorkList | undefined {
   try {
     return parse(JSON.parse(storage().getItem(KEY) ?? 'null'))
   } catch {
@@ -20,7 +21,7 @@ export function readList(storage: () => Storage = () => sessionStorage): WorkLis
   }
 }
 
-export function keepList(list: WorkList, storage: () => Storage = () => sessionStorage): void {
+export function keepList(list: WorkList, storage: () => Store = sessionStore): void {
   try {
     storage().setItem(KEY, JSON.stringify(list))
   } catch (error) {

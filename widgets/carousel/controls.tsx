@@ -43,8 +43,7 @@ function Indicators({ index, stops, slideCount, isPlaying, intervalMs, onShow }:
   const { text } = useMessages()
   return (
     <ol className="w-carousel__indicators" style={{ '--w-carousel-interval': `${intervalMs}ms` }}>
-      {Array.from({ length: stops }, (_, stop) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its number
+      {[...Array(stops).keys()].map((stop) => (
         <li key={stop} className="w-carousel__stop">
           <button
             type="button"

@@ -1,11 +1,13 @@
 /** Remembers in this tab whose panel is open: after a reload it opens again. */
+import { sessionStore } from '../shared/services/storage.js'
+
 const OPEN_KEY = 'plinth-chat-open'
 
 /** An empty `member` matches nobody. */
 export function rememberOpen(member: string): void {
   try {
-    if (member === '') sessionStorage.removeItem(OPEN_KEY)
-    else sessionStorage.setItem(OPEN_KEY, member)
+    if (member === '') sessionStore().removeItem(OPEN_KEY)
+    else sessionStore().setItem(OPEN_KEY, member)
   } catch {
     // The browser forbids storage: after a reload the panel is closed.
   }
@@ -13,7 +15,7 @@ export function rememberOpen(member: string): void {
 
 export function wasOpen(member: string): boolean {
   try {
-    return sessionStorage.getItem(OPEN_KEY) === member
+    return sessionStore().getItem(OPEN_KEY) === member
   } catch {
     return false
   }

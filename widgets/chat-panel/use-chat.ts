@@ -1,7 +1,9 @@
 /** The state of the panel: opened by links, and bound to the member who is signed in. */
+import { pageUrl } from 'plinth'
 import { useEmit, useHost, useListener, useServices, useSignal } from 'plinth/react'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { createUnsent } from '../shared/chat/unsent.js'
+import { sessionStore } from '../shared/services/storage.js'
 import { keyOf } from '../shared/services/user.state.js'
 import { useOnChange } from '../shared/ui/use-on-change.js'
 import { type ChatState, chatReducer, initialChatState, isOpen } from './chat-panel.state.js'
@@ -102,7 +104,7 @@ function useAskToSignIn(signIn: string, link: HTMLAnchorElement) {
     if (isMember()) return true
     await user.load().catch(() => undefined)
     if (isMember() || leaving.aborted) return isMember()
-    const url = new URL(signIn, location.href)
+    const url = pageUrl(signIn)
     url.searchParams.set('redirect', new URL(link.href).pathname)
     await layer.open(url.href, from)
     // Signing in has asked for the new state; this waits for its answer.
@@ -113,7 +115,7 @@ function useAskToSignIn(signIn: string, link: HTMLAnchorElement) {
 
 /** A change of member deletes what was written and remembered; a member who had the panel open finds it open. */
 function useChangeOfMember(member: string, onRestore: () => void): void {
-  const [unsent] = useState(() => createUnsent(() => sessionStorage))
+  const [unsent] = useState(() => createUnsent(sessionStore))
   const before = useRef('')
   const restore = useEffectEvent(onRestore)
   useEffect(

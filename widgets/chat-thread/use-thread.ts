@@ -1,8 +1,10 @@
 /** The conversation's state: what the member writes, sends and keeps for later. */
+
 import { useEmit, useListener, useServices, useSignal } from 'plinth/react'
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { createUnsent } from '../shared/chat/unsent.js'
 import { tidyMessage } from '../shared/contract/chat.call.js'
+import { sessionStore } from '../shared/services/storage.js'
 import { keyOf } from '../shared/services/user.state.js'
 import {
   draftOf,
@@ -120,7 +122,7 @@ function useDrafts(
   dispatch: Dispatch<ThreadAction>,
   field: HTMLTextAreaElement,
 ): (key: string) => void {
-  const [unsent] = useState(() => createUnsent(() => sessionStorage))
+  const [unsent] = useState(() => createUnsent(sessionStore))
   const name = `${member} ${of}`
   const before = useRef('')
 

@@ -54,8 +54,7 @@ export const List = memo(function List({ rows: items, noneLabel, skeletons, ...s
           )}
         </li>
       ))}
-      {Array.from({ length: skeletons }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all are the same.
+      {[...Array(skeletons).keys()].map((index) => (
         <li key={`skeleton ${index}`} className="w-filter-dropdown__skeleton" aria-hidden="true" />
       ))}
     </>

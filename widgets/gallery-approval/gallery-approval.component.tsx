@@ -1,4 +1,4 @@
-import type { WidgetContext } from 'plinth'
+import { pageUrl, type WidgetContext } from 'plinth'
 import { InSlot, useAttributes, useEmit, useListener } from 'plinth/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -25,7 +25,7 @@ export function GalleryApproval({ options, slots, services, messages: { text } }
   const [missing, setMissing] = useState<readonly (keyof ApprovalForm)[]>()
 
   function go(next: Step, how: { push: boolean }): void {
-    const address = new URL(location.href)
+    const address = pageUrl()
     if (next === 1) address.searchParams.delete('step')
     else address.searchParams.set('step', String(next))
     navigation.setAddress(address.href, how)

@@ -42,8 +42,7 @@ export function ServerPages({ state, list, hasTitle }: Props) {
     <>
       {skeletons > 0 && (
         <InSlot of={items}>
-          {Array.from({ length: skeletons }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: all are the same.
+          {[...Array(skeletons).keys()].map((index) => (
             <li key={index} className="w-grid__skeleton" aria-hidden="true" />
           ))}
         </InSlot>

@@ -1,4 +1,4 @@
-import { defineWidget, SlotError, slot, string } from 'plinth'
+import { defineWidget, pageUrl, SlotError, slot, string } from 'plinth'
 
 export default defineWidget({
   options: {
@@ -19,7 +19,7 @@ export default defineWidget({
       if (signal.aborted || status !== 'authed') return
       // Nobody pressed anything: however long its code takes, the reader stays, and a reload asks again.
       const isPrepared = await layer.prepare()
-      const url = new URL(location.href)
+      const url = pageUrl()
       if (!isPrepared || signal.aborted || !url.searchParams.has(parameter)) return
       // Off the address first: whoever comes back, reloads or passes it on does not open it again.
       url.searchParams.delete(parameter)
@@ -27,6 +27,6 @@ export default defineWidget({
       await layer.open(href)
     }
     // A failed call reports itself; then it is unknown whether this is a member.
-    if (new URL(location.href).searchParams.has(parameter)) openForMembers().catch(() => undefined)
+    if (pageUrl().searchParams.has(parameter)) openForMembers().catch(() => undefined)
   },
 })

@@ -52,7 +52,7 @@ export function PageList(props: Props) {
   )
   const [ratio, setRatio] = useState(A4_LANDSCAPE)
   const drawnSinceCleanup = useRef(0)
-  const pageNumbers = Array.from({ length: pdf.pageCount }, (_, index) => index + 1)
+  const pageNumbers = [...Array(pdf.pageCount).keys()].map((index) => index + 1)
 
   useEffect(
     function recordWidth() {

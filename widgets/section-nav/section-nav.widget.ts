@@ -1,4 +1,4 @@
-import { defineWidget, slot, slots } from 'plinth'
+import { defineWidget, pageUrl, slot, slots } from 'plinth'
 import { decode } from '../shared/contract/address.js'
 import { onScroll } from '../shared/ui/on-scroll.js'
 import { scrollerOf } from '../shared/ui/scroller.js'
@@ -49,7 +49,7 @@ export default defineWidget({
 })
 
 function targetOf(link: HTMLElement): HTMLElement | undefined {
-  const { hash } = new URL(link.getAttribute('href') ?? '', location.href)
+  const { hash } = pageUrl(link.getAttribute('href') ?? '')
   const target = document.getElementById(decode(hash.slice(1)) ?? hash.slice(1))
   if (!target)
     console.warn(`section-nav: the link to "${hash}" leads nowhere; give the section this id`, link)

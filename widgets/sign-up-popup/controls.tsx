@@ -1,3 +1,4 @@
+import { pageUrl } from 'plinth'
 import { useListener, useMessages } from 'plinth/react'
 import { useState } from 'react'
 import { followAddress } from '../shared/contract/follow-address.js'
@@ -44,7 +45,7 @@ export function SignUpLink({ address }: { readonly address: string }) {
   const [link, setLink] = useState<HTMLAnchorElement | null>(null)
   useLayerLink(link)
   const here = useHere()
-  const url = new URL(address, location.href)
+  const url = pageUrl(address)
   url.searchParams.set('redirect', here)
 
   return (

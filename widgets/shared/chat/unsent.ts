@@ -1,6 +1,8 @@
 /** What was written and not sent yet: kept in the tab, by member, so that visits and reloads lose none of it. */
+
 import type { ChatMessage } from '../contract/chat.call.js'
 import { ContractError, fields, listOf, text } from '../contract/read.js'
+import type { Store } from '../services/storage.js'
 
 interface Unsent {
   /** The text in the field. */
@@ -21,7 +23,7 @@ interface UnsentStore {
 }
 
 /** `storage()` throws where the browser forbids storage; then everything lasts as long as the page. */
-export function createUnsent(storage: () => Storage): UnsentStore {
+export function createUnsent(storage: () => Store): UnsentStore {
   const memory = new Map<string, Unsent>()
   return {
     read(name) {
@@ -44,7 +46,7 @@ export function createUnsent(storage: () => Storage): UnsentStore {
       memory.clear()
       try {
         const all = storage()
-        const names = Array.from({ length: all.length }, (_, index) => all.key(index) ?? '')
+        const names = [...Array(all.length).keys()].map((index) => all.key(index) ?? '')
         for (const name of names) if (name.startsWith(PREFIX)) all.removeItem(name)
       } catch {
         // Storage is forbidden, so there is nothing to delete.

@@ -1,4 +1,5 @@
 /** Tells the search service which result was chosen (docs/behaviour.md#search). */
+
 import { SEARCH_INDEX } from '../contract/search.call.js'
 import {
   SEARCH_CLICK_NAME,
@@ -7,6 +8,7 @@ import {
   searchClickCall,
 } from '../contract/search-click.call.js'
 import type { ApiClient } from '../services/api.js'
+import { sessionStore } from '../services/storage.js'
 import { readSearchSettings, type SearchSettings } from './search-settings.js'
 
 const TOKEN_KEY = 'plinth-search-user'
@@ -75,10 +77,10 @@ async function sendToService(
 /** A random id for this tab: it ties clicks together and identifies nobody. */
 function sessionToken(): string {
   try {
-    const known = sessionStorage.getItem(TOKEN_KEY)
+    const known = sessionStore().getItem(TOKEN_KEY)
     if (known) return known
     const made = `anonymous-${crypto.randomUUID()}`
-    sessionStorage.setItem(TOKEN_KEY, made)
+    sessionStore().setItem(TOKEN_KEY, made)
     return made
   } catch {
     return 'anonymous'

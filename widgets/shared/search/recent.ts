@@ -1,4 +1,5 @@
 import { LONGEST_QUERY } from '../contract/limits.js'
+import { localStore, type Store } from '../services/storage.js'
 
 export const MOST_RECENT = 5
 const KEY = 'plinth-recent-searches'
@@ -20,7 +21,7 @@ export interface RecentSearches {
 }
 
 /** Kept in `storage()`. Where a browser forbids that, nothing is kept and nothing breaks. */
-export function createRecentSearches(storage: () => Storage = () => localStorage): RecentSearches {
+export function createRecentSearches(storage: () => Store = localStore): RecentSearches {
   const list = () => {
     try {
       return parse(JSON.parse(storage().getItem(KEY) ?? '[]'))

@@ -1,5 +1,7 @@
 /** The one way widgets reach the search service: its own protocol, on the site's own host (docs/behaviour.md#search). */
+
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
+import { pageUrl } from 'plinth'
 import type { Environment } from '../contract/environment.js'
 import { SEARCH_INDEX } from '../contract/search.call.js'
 import { createHostsCache, type HostsCache } from './hosts-cache.js'
@@ -32,7 +34,7 @@ export function createSearchClient({ appId, apiKey, host, hostsCache }: SearchCl
   const settings = host === undefined ? settingsFor(appId, apiKey) : undefined
   if (settings) return createNamedClient(settings, hostsCache)
   return liteClient(appId, apiKey, {
-    hosts: [hostOf(host ?? location.host)],
+    hosts: [hostOf(host ?? pageUrl().host)],
     timeouts: TIMEOUTS,
     requester,
     hostsCache: hostsCache ?? sharedHostsCache,
@@ -63,7 +65,7 @@ function createNamedClient(
 }
 
 function hostOf(host: string): Host {
-  const { host: url, protocol } = new URL(host.includes('://') ? host : `${location.protocol}//${host}`)
+  const { host: url, protocol } = new URL(host.includes('://') ? host : `${pageUrl().protocol}//${host}`)
   return { url, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }
 }
 

@@ -8,13 +8,13 @@ import { createAnalytics } from './analytics.js'
 import { type ApiClient, createApi } from './api.js'
 import { setBasePath } from './base-path.js'
 import { createConsent } from './consent.js'
-import { cookies } from './cookies.js'
 import { basePathOf, entryData } from './entry-script.js'
 import { OUTBOX_KEY } from './outbox-key.js'
 import { createPageLayer } from './page-layer.js'
 import { loadInBackground } from './page-leaving.js'
 import { createPreferences, type Preferences } from './preferences.js'
 import type { Services } from './services.js'
+import { cookies, localStore } from './storage.js'
 import type { TagParts, Tags } from './tags.js'
 import { createToasts } from './toasts.js'
 import { createUser } from './user.js'
@@ -48,14 +48,13 @@ export function createServices(
     loadToken: () => user.load(),
     mayAskForToken: !isSparedBot(userAgent),
   })
-  const storage = () => localStorage
   const own = createPreferences(location.protocol === 'https:')
   const user = createUser({
     api,
     navigation,
     userAgent,
     readCookie: (name) => cookies.get(name),
-    storage,
+    storage: localStore,
     takeOver(values) {
       loadCarrying()
         .then(({ takeOver }) => takeOver(own, values))
@@ -71,10 +70,10 @@ export function createServices(
   const toasts = createToasts(navigation, signal)
   const follows = loadedOnce(async () => {
     const { createFollows } = await import('./follows.js')
-    return createFollows({ api, user, toasts, messages, storage, signal })
+    return createFollows({ api, user, toasts, messages, storage: localStore, signal })
   })
   // What waits to be sent from an earlier page is sent, whatever this page shows.
-  if (holds(storage, OUTBOX_KEY)) loadInBackground(follows).catch(report)
+  if (localStore().getItem(OUTBOX_KEY) !== null) loadInBackground(follows).catch(report)
   return {
     environment: environmentOf(location.hostname, metaContent('environment') || undefined),
     api,
@@ -144,13 +143,5 @@ function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> 
       })
     }
     return loading
-  }
-}
-
-function holds(storage: () => Storage, key: string): boolean {
-  try {
-    return storage().getItem(key) !== null
-  } catch {
-    return false
   }
 }

@@ -10,6 +10,7 @@ import { createFollowSender } from './follow-sender.js'
 import { followsMessages as messages } from './follows-messages.js'
 import { createOutbox, type Waiting, withChanges } from './outbox.js'
 import { OUTBOX_KEY } from './outbox-key.js'
+import type { Store } from './storage.js'
 import type { Toasts } from './toasts.js'
 import type { User } from './user.js'
 
@@ -28,7 +29,7 @@ interface FollowsParts {
   toasts: Pick<Toasts, 'prepare' | 'show'>
   /** In the language of the document: a change concerns every button of the page. */
   messages: MessageSource
-  storage(): Storage
+  storage(): Store
   signal: AbortSignal
 }
 

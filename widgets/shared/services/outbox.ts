@@ -1,8 +1,10 @@
 /** Changes of follows that the server has not taken yet. They are written down before they are sent, so they outlive the page. */
+
 import { FOLLOW_ACTIONS, type FollowFav, MOST_FOLLOWS_AT_ONCE } from '../contract/follow-fav.call.js'
 import { FOLLOW_TYPES } from '../contract/follow-types.js'
 import { ContractError, count, fields, listOf, oneOf, text } from '../contract/read.js'
 import { OUTBOX_KEY } from './outbox-key.js'
+import type { Store } from './storage.js'
 
 export interface Waiting extends FollowFav {
   id: string
@@ -76,7 +78,7 @@ export interface Outbox {
 }
 
 /** Kept in `storage()`, which all tabs share; where the browser forbids that, as long as the page. */
-export function createOutbox(storage: () => Storage): Outbox {
+export function createOutbox(storage: () => Store): Outbox {
   let memory: string | null = null
   const read = () => {
     try {

@@ -1,6 +1,6 @@
 /** The modal frame that shows any of the site's pages over the one in view. */
 
-import type { MessageSource, Navigation } from 'plinth'
+import { type MessageSource, type Navigation, pageUrl } from 'plinth'
 import type { LayerDialog } from '../ui/layer-dialog.js'
 import { createStepBack } from './step-back.js'
 
@@ -65,7 +65,7 @@ export function createPageLayer(
       return
     }
     shown?.remove()
-    const dialog = module.openLayer(address, frameAddress(address, location.href), {
+    const dialog = module.openLayer(address, frameAddress(address, pageUrl().href), {
       opener,
       messages: messages.of(document.documentElement),
       onCloseRequest: close,
@@ -116,7 +116,8 @@ export function createPageLayer(
   signal.addEventListener('abort', () => end('remove'))
 
   function open(address: string, from?: HTMLElement): Promise<void> {
-    if (new URL(address, location.href).origin !== location.origin) {
+    // What a sandboxed frame asks of its own server counts as another's.
+    if (pageUrl(address).origin !== pageUrl().origin || origin === 'null') {
       navigation.go(address)
       return Promise.resolve()
     }

@@ -1,5 +1,5 @@
 /** The reader's preferences: one cookie, `oc_prefs`, 365 days. */
-import { cookies } from './cookies.js'
+import { type CookieJar, cookies } from './storage.js'
 
 const COOKIE = 'oc_prefs'
 const COOKIE_DAYS = 365
@@ -34,15 +34,6 @@ export interface Preferences {
   /** When the thing this hash stands for was last shown (milliseconds since 1970), 0 if never. */
   shownAt(hash: string): number
   setShownAt(hash: string, atMs: number): void
-}
-
-export interface CookieJar {
-  get(name: string): string | undefined
-  set(
-    name: string,
-    value: string,
-    options: { expires: number; sameSite: 'lax'; secure: boolean; path: string },
-  ): unknown
 }
 
 /** Preferences kept in `jar`, read anew at each call: another tab may have written. `secure` marks the cookie for HTTPS only. */

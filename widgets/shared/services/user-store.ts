@@ -1,5 +1,7 @@
 /** Holds what is known of the reader: shows it on the body, and tells those who subscribed and other tabs. */
+
 import type { Navigation } from 'plinth'
+import type { Store } from './storage.js'
 import { bodyAttributes, INITIALIZING, keyOf, type UserState } from './user.state.js'
 
 export interface UserStore {
@@ -16,7 +18,7 @@ export interface UserStore {
 interface StoreParts {
   navigation: Pick<Navigation, 'forget'>
   /** Where tabs tell each other that somebody else is signed in; throws where the browser forbids it. */
-  storage(): Storage
+  storage(): Store
   signal: AbortSignal
 }
 

@@ -5,6 +5,7 @@ import type { CarriedValues } from '../contract/carried-preferences.js'
 import { type EntityReference, userCall } from '../contract/user.call.js'
 import { type ApiClient, TOKEN_COOKIE } from './api.js'
 import { watchSignIn } from './sign-in-watch.js'
+import type { Store } from './storage.js'
 import { isSparedBot, keyOf, NOT_AUTHED, type UserState, userParamsIn, userStateOf } from './user.state.js'
 import { createUserStore } from './user-store.js'
 import { createViews } from './user-views.js'
@@ -33,8 +34,8 @@ interface UserParts {
   navigation: Navigation
   userAgent: string
   readCookie(name: string): string | undefined
-  /** Where tabs tell each other that somebody else is signed in; throws where the browser forbids it. */
-  storage(): Storage
+  /** Where tabs tell each other that somebody else is signed in. */
+  storage(): Store
   /** The account knows what its member has decided elsewhere. */
   takeOver(preferences: CarriedValues): void
   /** A call that nobody waits for has failed. */

@@ -46,10 +46,12 @@ export function useOpenOnPress(links: readonly HTMLElement[], { load, open }: Pr
     setBusy(link)
     await painted()
     // The reader may have left meanwhile.
-    if (!until.aborted && location.href === here) {
+    try {
+      if (until.aborted || location.href !== here) return
       open(links.indexOf(link))
       await prepare()
+    } finally {
+      setBusy(undefined)
     }
-    setBusy(undefined)
   }
 }

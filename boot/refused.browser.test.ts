@@ -1,0 +1,93 @@
+/** Frames and browsers that refuse cookies, storage, the history or an address of their own, and pages whose scripts replace what the browser has. */
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, settled, test } from '../tests/browser.js'
+import { COPY, carousel, filter, openOwn, ownPage, readMore } from '../tests/own-page.js'
+
+const LIGHTBOX = `<div data-widget="lightbox" aria-label="Rooms"><figure><a class="w-lightbox__view" data-slot="view" href="/media/plate/1500/1000/1.svg"><img src="/media/plate/300/200/1.svg" width="300" height="200" alt="Room 1"></a></figure></div>`
+const SECTIONS = `<nav class="w-section-nav" data-widget="section-nav" aria-label="Sections"><ul><li><a data-slot="link" href="#one">One</a></li></ul></nav><section id="one"><h2>One</h2></section>`
+const BODY = carousel('Works') + readMore('about') + COPY + filter('checkbox') + SECTIONS + LIGHTBOX
+
+const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const FRAMES = {
+  'a sandboxed frame': '<iframe sandbox="allow-scripts" width="800" height="600" src="/own/frame/"></iframe>',
+  'a sandboxed preview in srcdoc': `<iframe sandbox="allow-scripts" width="800" height="600" srcdoc="${escaped(ownPage(BODY))}"></iframe>`,
+  'a preview in srcdoc': `<iframe width="800" height="600" srcdoc="${escaped(ownPage(BODY))}"></iframe>`,
+}
+
+/** Each host mounts and does what it is for. */
+async function works(frame: FrameLocator): Promise<void> {
+  await expect(frame.locator('[data-widget]:not([data-widget-state="mounted"])')).toHaveCount(0)
+  await frame.getByRole('button', { name: 'Next slide' }).click()
+  await expect(frame.locator('[aria-current="true"]').first()).toHaveAccessibleName('Slide 2 of 3')
+  await frame.locator('.w-read-more__toggle').click()
+  await expect(frame.locator('.w-read-more__toggle')).toHaveText('Close')
+  await frame.locator('summary').click()
+  await frame.getByText('Drawing').click()
+  await expect(frame.locator('[data-slot="chosen"]')).toHaveText('1')
+  await frame.getByRole('link', { name: 'Room 1' }).click()
+  await expect(frame.getByRole('dialog', { name: /Room 1|Rooms/ })).toBeVisible()
+  await frame.getByRole('button', { name: 'Close' }).last().click()
+  await expect(frame.getByRole('dialog')).toHaveCount(0)
+}
+
+for (const [where, html] of Object.entries(FRAMES))
+  test(`widgets work in ${where}, and say at most once what is refused`, async ({ page, site }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    await page.route('**/own/frame/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: ownPage(BODY) }),
+    )
+    await openFramed(page, html)
+    const frame = page.frameLocator('iframe')
+    for (const host of await frame.locator('[data-widget]').all()) await host.scrollIntoViewIfNeeded()
+    await works(frame)
+    const own = warnings.filter((said) => said.startsWith('plinth:'))
+    expect(new Set(own).size).toBe(own.length)
+    expect(site.complaints).toEqual([])
+  })
+
+async function openFramed(page: Page, html: string): Promise<void> {
+  await page.route('**/own/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>A site</title>${html}` }),
+  )
+  await page.goto('/own/')
+}
+
+test('widgets work where the browser refuses all storage', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse })
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+  })
+  for (const fixture of [
+    'follow/default',
+    'search-overlay/default',
+    'cookie-banner/default',
+    'chat-panel/default',
+    'sign-up-popup/default',
+  ])
+    await test.step(fixture, async () => {
+      await site.openFixture(fixture)
+      await expect(page.locator('[data-widget-state="failed"]')).toHaveCount(0)
+    })
+})
+
+test('widgets work beside scripts that replace what the browser has', async ({ page, site: _ }) => {
+  /** What Prototype.js, MooTools and old fallbacks do, in short. */
+  const PATCHES = `<script>
+Array.from = function (it) { if (!it) return []; let l = it.length || 0, r = new Array(l); while (l--) r[l] = it[l]; return r }
+Element.prototype.remove = function () { this.parentNode && this.parentNode.removeChild(this); return this }
+Array.prototype.flatten = Array.prototype.each = function () { return this }
+Object.prototype.toBool = undefined
+String.prototype.contains = function (part) { return this.indexOf(part) > -1 }
+window.$ = window.$$ = function () { return [] }
+</script>`
+  await openOwn(page, BODY, PATCHES)
+  await settled(page)
+  await expect(page.getByRole('button', { name: 'Slide 3 of 3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  await expect(page.locator('[aria-current="true"]').first()).toHaveAccessibleName('Slide 2 of 3')
+})
