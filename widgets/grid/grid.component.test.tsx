@@ -44,16 +44,9 @@ async function open() {
 }
 
 beforeEach(() => {
-  // What jsdom lacks: nothing scrolls, and nothing comes into view.
+  // What jsdom lacks: nothing scrolls.
   Element.prototype.scrollBy = () => undefined
   vi.stubGlobal('CSS', { escape: String })
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {

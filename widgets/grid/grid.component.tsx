@@ -6,14 +6,15 @@ import { filterMessages } from '../shared/filters/messages.js'
 import { useFiltersChanged } from '../shared/filters/use-filters-changed.js'
 import { LoadFailure } from '../shared/ui/load-failure.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
-import { type GridState, gridReducer, initialGridState, shouldAutoLoad } from './grid.state.js'
+import { useEndReached } from '../shared/ui/use-end-reached.js'
+import { type GridState, gridReducer, initialGridState, LOAD_MARGIN_PX, shouldAutoLoad } from './grid.state.js'
+import { keepPages, takePages } from './kept-pages.js'
 import { messages } from './messages.js'
 import type { Options, Slots } from './options.js'
 import { type Persisted, persistedOf } from './persisted.js'
 import type { ScrollAnchor } from './scroll-anchor.js'
 import { ServerPages } from './server-pages.js'
-import { useInfiniteScroll } from './use-infinite-scroll.js'
-import { useNextPage } from './use-next-page.js'
+import { isIn, useNextPage } from './use-next-page.js'
 import { useScrollRestoration } from './use-scroll-restoration.js'
 
 const NEXT = 'a[rel="next"]'
@@ -31,15 +32,24 @@ export function Grid({
   const { list, base, mode, updateUrl, emptyMessage } = options
   // The persisted state belongs to the cards in the page at that time. A page that was fetched again has others.
   const [restored] = useState(() => (persisted?.cardCount === items.children.length ? persisted : undefined))
-  const [state, dispatch] = useReducer(gridReducer, undefined, () =>
-    initialGridState(options, items.children.length, restored),
-  )
+  const [first] = useState(() => {
+    const server = initialGridState(options, items.children.length, restored)
+    const kept = restored ? undefined : takePages(list, base, server, isIn(items))
+    return kept ?? { state: server, anchor: restored?.anchor }
+  })
+  const [state, dispatch] = useReducer(gridReducer, first.state)
   const { status, lastPatch, cardCount } = state
 
   useNextPage({ state, list, base, dispatch })
-  useInfiniteScroll(shouldAutoLoad(mode, state), dispatch)
+  useEndReached({
+    end: () => items.lastElementChild && { last: items.lastElementChild, next: loader },
+    marginPx: LOAD_MARGIN_PX,
+    isEnabled: shouldAutoLoad(mode, state),
+    onReached: () => dispatch({ type: 'endReached' }),
+  })
   const persistGrid = useEffectEvent((anchor?: ScrollAnchor) => persist(persistedOf(state, base, anchor)))
-  useScrollRestoration(restored?.anchor, (anchor) => persistGrid(anchor))
+  useScrollRestoration(first.anchor, (anchor) => persistGrid(anchor))
+  useListener(window, 'pagehide', () => keepPages(list, base, state, slots))
   useFiltersChanged(list, (filters) => {
     const selection = selectionOf(filters)
     if (updateUrl) services.navigation.setAddress(filterAddress(base, selection))

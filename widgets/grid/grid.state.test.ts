@@ -15,6 +15,8 @@ const START: GridState = {
   pageSize: 24,
   total: 100,
   cardCount: 24,
+  firstIndex: 0,
+  later: { items: '', added: 0 },
   status: 'idle',
   isEnded: false,
   autoLoadedPages: 0,

@@ -39,6 +39,10 @@ export interface GridState {
   /** Number of items on all pages. */
   total: number
   cardCount: number
+  /** The page that the list in view begins with, from 0. */
+  firstIndex: number
+  /** HTML of the cards that came after it, and their number; undefined when they came to another mount. */
+  later: { readonly items: string; readonly added: number } | undefined
   status: 'idle' | 'loading' | 'failed'
   /** No further page is requested, whatever the total says. */
   isEnded: boolean
@@ -75,7 +79,7 @@ interface Start {
 export function initialGridState(
   { address, base, total, pageSize, mode }: Start,
   cardCount: number,
-  restored: (Pick<GridState, 'total' | 'isEnded'> & { address: string }) | undefined,
+  restored?: Pick<GridState, 'total' | 'isEnded'> & { address: string },
 ): GridState {
   const from = restored?.address ?? (address || base)
   const read = readFilterAddress(from, base)
@@ -87,6 +91,8 @@ export function initialGridState(
     pageSize: read.paging?.size ?? pageSize,
     total: restored?.total ?? total,
     cardCount,
+    firstIndex: read.paging?.index ?? 0,
+    later: restored ? undefined : { items: '', added: 0 },
     status: 'idle',
     isEnded: restored?.isEnded ?? cardCount === 0,
     // In this mode one page loads by itself: more cards than one page means that it has.
@@ -95,6 +101,14 @@ export function initialGridState(
     movesFocus: false,
     lastPatch: undefined,
   }
+}
+
+/** Adds to what the server sent what an earlier load of the page had: `pageIndex` is the last page of `answer`. */
+export function withKeptPages(
+  state: GridState,
+  { pageIndex, isEnded, answer }: Pick<GridState, 'pageIndex' | 'isEnded'> & { answer: GridAnswer },
+): GridState {
+  return { ...answered(state, answer, false), pageIndex, isEnded, autoLoadedPages: 1 }
 }
 
 export function gridReducer(state: GridState, action: GridAction): GridState {
@@ -107,6 +121,8 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
         selection: action.selection,
         pageIndex: -1,
         cardCount: 0,
+        firstIndex: 0,
+        later: { items: '', added: 0 },
         status: 'loading',
         isEnded: false,
         autoLoadedPages: 0,
@@ -143,19 +159,22 @@ const loadNext = (state: GridState, movesFocus: boolean): GridState => ({
 
 function answered(state: GridState, answer: GridAnswer, movesFocus: boolean): GridState {
   const { added, received, total } = answer
+  const isFirst = state.pageIndex < 0
+  const { later } = state
   return {
     ...state,
     status: 'idle',
     pageIndex: state.pageIndex + 1,
     total: total ?? state.total,
     cardCount: state.cardCount + added,
+    later: isFirst || !later ? later : { items: later.items + answer.items, added: later.added + added },
     isEnded: received === 0,
     movesFocus: false,
     lastPatch: {
       number: nextNumber(state),
       type: 'page',
       answer,
-      isFirst: state.pageIndex < 0,
+      isFirst,
       movesFocus,
     },
   }

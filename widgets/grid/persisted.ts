@@ -27,7 +27,7 @@ function parsePersisted(input: unknown): Persisted {
   }
 }
 
-function parseAnchor(input: unknown): ScrollAnchor {
+export function parseAnchor(input: unknown): ScrollAnchor {
   const read = fields('anchor', input)
   return { id: read('id', readText), topPx: read('topPx', Number) }
 }

@@ -1,5 +1,7 @@
 import { InSlot, ServerFragment, useEmit, useHost, useNavigation, useSlot } from 'plinth/react'
-import { Fragment } from 'react'
+import { Fragment, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { nextFrames } from '../shared/ui/next-frames.js'
+import { holdPlace } from '../shared/ui/scroll-place.js'
 import { scrollerOf } from '../shared/ui/scroller.js'
 import { type GridState, skeletonCount, TOP_MARGIN_PX } from './grid.state.js'
 
@@ -22,12 +24,21 @@ export function ServerPages({ state, list, hasTitle }: Props) {
 
   const page = lastPatch?.type === 'page' ? lastPatch : undefined
 
+  const letGo = useRef<() => void>(undefined)
+
+  function hold(): void {
+    const last = items.lastElementChild
+    if (page && !page.isFirst && last) letGo.current = holdPlace(host, last)
+  }
+
   function onCardsPlaced(): void {
     if (!page) scrollToTop(host)
     else if (!page.isFirst) showFocusIn([...items.children].slice(cardCount - page.answer.added))
   }
 
   function onLoaderPlaced(): void {
+    letGo.current?.()
+    letGo.current = undefined
     if (!page) return
     const { added, title, impressions } = page.answer
     if (page.movesFocus && document.activeElement === document.body) {
@@ -49,6 +60,7 @@ export function ServerPages({ state, list, hasTitle }: Props) {
       )}
       {lastPatch ? (
         <Fragment key={lastPatch.number}>
+          <Before onPlace={hold} />
           {lastPatch.type === 'ended' ? null : (
             <ServerFragment
               of={items}
@@ -69,6 +81,15 @@ export function ServerPages({ state, list, hasTitle }: Props) {
   )
 }
 
+/** Runs before what stands after it is placed: effects run in the order of elements. */
+function Before({ onPlace }: { onPlace(): void }): null {
+  const run = useEffectEvent(onPlace)
+  useLayoutEffect(function beforePlacing() {
+    run()
+  }, [])
+  return null
+}
+
 function scrollToTop(host: HTMLElement): void {
   const top = host.getBoundingClientRect().top - TOP_MARGIN_PX
   scrollerOf(host).scrollBy({ top, behavior: 'instant' })
@@ -79,8 +100,7 @@ function scrollToTop(host: HTMLElement): void {
  * view, and the focus ends far outside of it.
  */
 function showFocusIn(cards: readonly Element[]): void {
-  const nextFrame = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run))
-  nextFrame(() => {
+  nextFrames(() => {
     const { activeElement } = document
     if (cards.some((card) => card.contains(activeElement)))
       activeElement?.scrollIntoView({ block: 'nearest' })

@@ -27,7 +27,6 @@ export function useNextPage({ state, list, base, dispatch }: UseNextPageOptions)
       if (!isLoading) return
       const controller = new AbortController()
       const { signal } = controller
-      const isShown = (id: string) => items.querySelector(`:scope > [data-id="${CSS.escape(id)}"]`) !== null
 
       async function load(): Promise<void> {
         const html = await api.call(
@@ -35,7 +34,7 @@ export function useNextPage({ state, list, base, dispatch }: UseNextPageOptions)
           { base, selection, paging: { index: pageIndex, size: pageSize } },
           { signal },
         )
-        const answer = readAnswer(html, { isFirst: pageIndex === 0, isShown })
+        const answer = readAnswer(html, { isFirst: pageIndex === 0, isShown: isIn(items) })
         const movesFocus = loader.contains(document.activeElement)
         if (answer) return dispatch({ type: 'answered', requestId, answer, movesFocus })
         // The list was cleared for this page: to end it would say that nothing was found.
@@ -60,3 +59,9 @@ export function useNextPage({ state, list, base, dispatch }: UseNextPageOptions)
     [api, base, host, pageIndex, isLoading, items, list, loader, requestId, selection, dispatch, pageSize],
   )
 }
+
+/** Whether a card of such an id is in the list. */
+export const isIn =
+  (items: HTMLElement) =>
+  (id: string): boolean =>
+    items.querySelector(`:scope > [data-id="${CSS.escape(id)}"]`) !== null

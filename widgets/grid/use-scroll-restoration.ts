@@ -1,6 +1,7 @@
 import { useNavigation, useSlot } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { findAnchor, restoreScroll, type ScrollAnchor } from './scroll-anchor.js'
+import { restoreScroll } from '../shared/ui/scroll-place.js'
+import { cardAt, findAnchor, type ScrollAnchor } from './scroll-anchor.js'
 
 /** Passes the card in view to `onLeave` when the reader leaves, and scrolls back to it when they return. */
 export function useScrollRestoration(
@@ -18,7 +19,8 @@ export function useScrollRestoration(
     function followVisits() {
       const controller = new AbortController()
       navigation.onStart((what) => what === 'visit' && saveAnchor(), controller.signal)
-      if (anchor.current) restoreScroll(items, anchor.current, navigation, controller.signal)
+      const { current } = anchor
+      if (current) restoreScroll(() => cardAt(items, current), current.topPx, navigation, controller.signal)
       return () => controller.abort()
     },
     [items, navigation],

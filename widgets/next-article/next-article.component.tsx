@@ -2,10 +2,11 @@
 import { OptionsError, type WidgetContext } from 'plinth'
 import { useAttributes } from 'plinth/react'
 import { useReducer } from 'react'
-import { useIntersection } from '../shared/ui/use-intersection.js'
+import { useEndReached } from '../shared/ui/use-end-reached.js'
 import { initialNextArticleState, nextArticleReducer, TRIGGER_PX } from './next-article.state.js'
 import { readStory, STORY } from './story.js'
 import { type Slots, useFrame } from './use-frame.js'
+import { useKeptPlace } from './use-kept-place.js'
 import { useReading } from './use-reading.js'
 
 interface Options {
@@ -31,12 +32,13 @@ export function NextArticle({ host, options, slots }: WidgetContext<Options, Slo
 
   useAttributes(host, { 'data-state': phase })
   const { isDone, ask } = useFrame(slots, dispatch)
-  useIntersection({
-    targets: () => [link, slots.frame],
-    rootMargin: `0px 0px ${TRIGGER_PX}px`,
+  useEndReached({
+    end: () => ({ last: slots.frame, next: link }),
+    marginPx: TRIGGER_PX,
     isEnabled: phase === 'resting' && isDone,
-    onIntersect: () => ask({ type, date: stories.at(-1)?.date ?? date }),
+    onReached: () => ask({ type, date: stories.at(-1)?.date ?? date }),
   })
+  useKeptPlace(host, stories)
   useReading({ address, title: pageTitle }, stories)
   return null
 }

@@ -3,6 +3,7 @@ import { useEmit, useHost, useListener, useWidget } from 'plinth/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { nextArticleCall } from '../shared/contract/next-article.call.js'
+import { holdPlace } from '../shared/ui/scroll-place.js'
 import type { NextArticleAction } from './next-article.state.js'
 import { readStory, STORY, type Story } from './story.js'
 
@@ -27,9 +28,11 @@ export function useFrame({ list, link, frame }: Slots, note: (what: NextArticleA
     const hadFocus = link.contains(document.activeElement)
     // Forces a layout before the change: otherwise the browser counts the moved link as a layout shift.
     link.getBoundingClientRect()
+    const letGo = holdPlace(host, frame)
     commit(list, [element])
     commit(link, onward ? [onward] : [], 'replace')
     noteAtOnce({ came: story, isLast: !onward })
+    letGo()
     // The link that had the focus is removed: the focus moves to the article.
     if (hadFocus) (element.querySelector('a') ?? link.querySelector('a'))?.focus({ preventScroll: true })
     emit('loaded', { address: story.address })

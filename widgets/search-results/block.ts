@@ -2,6 +2,7 @@
 import { SlotError } from 'plinth'
 import { parseFragment } from 'plinth/react'
 import { placeNodes } from '../shared/ui/place-nodes.js'
+import { holdPlace } from '../shared/ui/scroll-place.js'
 
 export interface ResultsBlock {
   /** Puts the block in `html` in place of what is there. */
@@ -25,7 +26,9 @@ export function createBlock(slot: HTMLElement): ResultsBlock {
       if (!list) throw new SlotError('results: no list for further rows; put data-rows on the list of rows')
       const known = new Set(rowsIn([slot]).map(({ dataset }) => dataset.objectId))
       const added = rowsIn(parseFragment(html)).filter(({ dataset }) => !known.has(dataset.objectId))
+      const letGo = holdPlace(slot, list)
       list.append(...added)
+      letGo()
     },
     clear: () => placeNodes(slot, []),
     nodes: () => [...slot.childNodes],

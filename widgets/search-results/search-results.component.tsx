@@ -3,7 +3,7 @@ import { useAttributes } from 'plinth/react'
 import { useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { readSearchAddress } from '../shared/contract/search-address.js'
 import { createSearchClient, searchHostOf } from '../shared/search/search-client.js'
-import { useIntersection } from '../shared/ui/use-intersection.js'
+import { useEndReached } from '../shared/ui/use-end-reached.js'
 import { createBlock } from './block.js'
 import { Head } from './head.js'
 import { createKnowingClient } from './known-answer.js'
@@ -76,11 +76,11 @@ export function SearchResults({ slots, options, services }: WidgetContext<Option
   })
   useShownEvent(current)
   const end = useRef<HTMLDivElement>(null)
-  useIntersection({
-    targets: () => [end.current],
-    rootMargin: `${LOAD_MARGIN_PX}px 0px`,
+  useEndReached({
+    end: () => end.current && { last: end.current, next: end.current },
+    marginPx: LOAD_MARGIN_PX,
     isEnabled: status === 'shown' && current.hasMore,
-    onIntersect: () => dispatch({ type: 'endReached' }),
+    onReached: () => dispatch({ type: 'endReached' }),
   })
 
   function retry(): void {

@@ -6,3 +6,10 @@ export function scrollerOf(element: Element): Element {
   }
   return document.scrollingElement ?? document.documentElement
 }
+
+/** What is seen of what `scroller` scrolls, in pixels from the window's top; without what the page keeps free above, for a sticky head. */
+export function viewOf(scroller: Element): { readonly top: number; readonly bottom: number } {
+  const box = scroller === document.scrollingElement ? undefined : scroller.getBoundingClientRect()
+  const padding = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0
+  return { top: Math.max(0, box?.top ?? 0) + padding, bottom: Math.min(innerHeight, box?.bottom ?? innerHeight) }
+}
