@@ -141,6 +141,41 @@ describe.each([
     expect(titles()).toEqual([null, null])
   })
 
+  it('a list of slots follows what other scripts add, move and remove', async () => {
+    let drawings = 0
+    const view = await mountProbe(function Probe() {
+      const many = useSlots('many')
+      drawings += 1
+      useAttributes(many, (_, index) => ({ title: `${index + 1} of ${many.length}` }))
+      return null
+    }, strict)
+    const titles = () =>
+      [...view.host.querySelectorAll('[data-slot="many"]')].map((element) => element.getAttribute('title'))
+    expect(titles()).toEqual(['1 of 2', '2 of 2'])
+    const [first] = view.slots.many
+    const added = document.createElement('i')
+    added.dataset.slot = 'many'
+    const wrapper = document.createElement('div')
+    wrapper.append(added)
+    first?.before(wrapper)
+    await view.advance()
+    expect(titles()).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+    first?.remove()
+    await view.advance()
+    expect(titles()).toEqual(['1 of 2', '2 of 2'])
+    expect(first?.getAttribute('title')).toBeNull()
+    const before = drawings
+    view.host.append(document.createElement('b'))
+    await view.advance()
+    expect(drawings).toBe(before)
+    // While the page is suspended as well.
+    await view.suspend()
+    wrapper.remove()
+    await view.resume()
+    await view.advance()
+    expect(titles()).toEqual(['1 of 1'])
+  })
+
   it('a listener is the latest, hears once, and rests while the page is suspended', async () => {
     const heard: number[] = []
     const view = await mountProbe(function Probe() {

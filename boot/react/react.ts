@@ -11,6 +11,7 @@ export { type ListenerOptions, useListener } from './use-listener.js'
 export { useMedia } from './use-media.js'
 export { usePersisted } from './use-persisted.js'
 export { useSignal } from './use-signal.js'
+export { useSlots } from './use-slots.js'
 export {
   useEmit,
   useHost,
@@ -18,6 +19,5 @@ export {
   useNavigation,
   useServices,
   useSlot,
-  useSlots,
 } from './use-widget-parts.js'
 export { useWidget } from './widget-context.js'

@@ -86,21 +86,8 @@ export function useSlot(name: string, type: ElementClass = HTMLElement): HTMLEle
   return element
 }
 
-/**
- * The server's elements in the slot `name`, in document order: none, one or many. With a class of elements their type is
- * checked, and known to TypeScript.
- * ```tsx
- * const slides = useSlots('slide', HTMLLIElement)
- * useAttributes(slides, (_, index) => ({ inert: index !== current }))
- * ```
- */
-export function useSlots(name: string): readonly HTMLElement[]
-export function useSlots<Found extends HTMLElement>(name: string, type: ElementClass<Found>): readonly Found[]
-export function useSlots(name: string, type: ElementClass = HTMLElement): readonly HTMLElement[] {
-  return elementsOf(useWidget(), name, type)
-}
-
-function elementsOf({ slots }: AnyContext, name: string, type: ElementClass): readonly HTMLElement[] {
+/** Throws `SlotError` when the definition has no such slot, or an element is no `type`. */
+export function elementsOf({ slots }: AnyContext, name: string, type: ElementClass): readonly HTMLElement[] {
   const known = slots as Readonly<Record<string, HTMLElement | readonly HTMLElement[] | undefined>>
   if (!Object.hasOwn(known, name))
     throw new SlotError(
