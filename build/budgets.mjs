@@ -39,9 +39,10 @@ const BUDGET_KB = {
   // Each widget that holds its layout before script adds to it.
   // The menu's columns on a desk, too, must hold before any script.
   // A dialog that has the focus itself, so that screen readers say its name, shows it by an outline.
-  'plinth.css': 16.1,
+  'plinth.css': 16.4,
   // All that a page with one kind of widget loads beside React.
-  'standalone/carousel.js': 15,
+  // Slots that follow their list, and gestures that belong to what is inside.
+  'standalone/carousel.js': 17,
   'standalone/react.js': 62,
   'site.css': 20,
 }

@@ -1,10 +1,11 @@
 /** Turns a scroll-snap track into a carousel: it moves the server's slides and draws the controls beside them. */
 import type { WidgetContext } from 'plinth'
-import { useAttributes, useEmit, useMedia, useMessages, usePersisted } from 'plinth/react'
-import { useState } from 'react'
+import { useAttributes, useEmit, useMedia, useMessages, usePersisted, useSlots } from 'plinth/react'
+import { useRef, useState } from 'react'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { REDUCED_MOTION } from '../shared/ui/motion.js'
 import { useDelay } from '../shared/ui/use-delay.js'
+import { usePinched } from '../shared/ui/use-pinched.js'
 import { useTabStop } from '../shared/ui/use-tab-stop.js'
 import { intervalFor, type Persisted, shouldPlay, stopShowing, wrap } from './carousel.state.js'
 import { Controls } from './controls.js'
@@ -15,15 +16,12 @@ import { useTrack } from './use-track.js'
 
 type Context = WidgetContext<
   { readonly interval: number; readonly autoplay: boolean },
-  { readonly track: HTMLElement; readonly slide: readonly HTMLElement[] },
+  { readonly track: HTMLElement },
   Persisted
 >
 
-export function Carousel({
-  host,
-  options: { interval, autoplay },
-  slots: { track, slide: slides },
-}: Context) {
+export function Carousel({ host, options: { interval, autoplay }, slots: { track } }: Context) {
+  const slides = useSlots('slide')
   const { text } = useMessages()
   const emit = useEmit<'carousel'>()
   // The path at mounting: other widgets may change the address.
@@ -32,7 +30,12 @@ export function Carousel({
   const [announced, setAnnounced] = useState('')
   const isReduced = useMedia(REDUCED_MOTION)
   const reasons = usePauseReasons(host)
-  const { stops, index } = useTrack(track, slides, persisted.index, isReduced)
+  const { stops, index } = useTrack(track, {
+    slides,
+    wanted: persisted.index,
+    isReduced,
+    onScrolled: (next) => moveTo(next),
+  })
   const isPlaying = shouldPlay({ ...reasons, isPaused: persisted.isPaused, isReduced }, stops)
   const intervalMs = interval || intervalFor(path, slides.length)
 
@@ -58,7 +61,11 @@ export function Carousel({
   useRoles(host, slides)
   useTabStop(track)
   // Screen readers expect this of carousels. Moving changes no text in the track: the live region below announces the reader's moves.
-  useAttributes(track, { 'data-moved-by': 'script', 'aria-live': isPlaying ? 'off' : 'polite' })
+  useAttributes(track, {
+    'data-moved-by': 'script',
+    'data-pinched': usePinched(),
+    'aria-live': isPlaying ? 'off' : 'polite',
+  })
 
   return (
     <>
@@ -82,12 +89,23 @@ export function Carousel({
 
 function useRoles(host: HTMLElement, slides: readonly HTMLElement[]): void {
   const { text } = useMessages()
-  const [haveLabels] = useState(() => slides.map((slide) => slide.hasAttribute('aria-label')))
+  /** What this has called slides: a copy of one that another script has made came with that. */
+  const given = useRef(new Set<string>())
+  const authored = useRef(new WeakMap<HTMLElement, boolean>())
+  function hasOwnLabel(slide: HTMLElement): boolean {
+    const label = slide.getAttribute('aria-label')
+    const isOwn = authored.current.get(slide) ?? (label !== null && !given.current.has(label))
+    authored.current.set(slide, isOwn)
+    return isOwn
+  }
+  function labelFor(index: number): string {
+    const label = text(messages.position, { index: index + 1, count: slides.length })
+    given.current.add(label)
+    return label
+  }
   useAttributes(host, { 'aria-roledescription': text(messages.carouselRole) })
-  useAttributes(slides, (_, index) => ({
+  useAttributes(slides, (slide, index) => ({
     'aria-roledescription': text(messages.slideRole),
-    'aria-label': haveLabels[index]
-      ? undefined
-      : text(messages.position, { index: index + 1, count: slides.length }),
+    'aria-label': hasOwnLabel(slide) ? undefined : labelFor(index),
   }))
 }

@@ -85,6 +85,14 @@ export const shouldPlay = (reasons: PauseReasons, stops: number): boolean =>
 /** The stop to show when `wanted` was asked for: a wider track has fewer stops, and a narrower one has more again. */
 export const clampStop = (wanted: number, stops: number): number => Math.min(wanted, Math.max(0, stops - 1))
 
+/** The stop that is nearest by the distances of all; `current` when none is nearer. */
+export const nearestStop = (distancesPx: readonly number[], current: number): number =>
+  distancesPx.reduce(
+    (nearest, distance, index) =>
+      distance < (distancesPx[nearest] ?? Number.POSITIVE_INFINITY) ? index : nearest,
+    current,
+  )
+
 /** What a carousel persists: the stop last asked for, and whether the reader paused it. */
 export interface Persisted {
   index: number

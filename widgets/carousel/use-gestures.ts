@@ -1,6 +1,7 @@
 /** Arrow keys, wheel, swipes and the keyboard focus move the carousel. */
 import { useListener } from 'plinth/react'
 import { useRef } from 'react'
+import { ownsArrows, ownsDrag, ownsWheel } from '../shared/ui/belongs-inside.js'
 import { directionOf } from '../shared/ui/direction.js'
 import { useSwipe } from '../shared/ui/use-swipe.js'
 import { turnWheel, WHEEL_AT_REST } from './carousel.state.js'
@@ -24,9 +25,15 @@ export function useGestures(
 
   useListener(host, 'keydown', (event) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    const isField = event.target instanceof Element && event.target.matches('input, textarea, select')
     // A carousel nested in this one has handled a prevented event.
-    if (step === 0 || isField || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
+    if (
+      step === 0 ||
+      ownsArrows(event.target, host) ||
+      event.defaultPrevented ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
       return
     event.preventDefault()
     move(step)
@@ -39,7 +46,8 @@ export function useGestures(
     track,
     'wheel',
     (event) => {
-      if (event.defaultPrevented || Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
+      if (event.defaultPrevented || ownsWheel(event.target, track)) return
+      if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
       event.preventDefault()
       const turned = turnWheel(wheel.current, event.deltaX, event.timeStamp)
       wheel.current = turned.wheel
@@ -47,5 +55,5 @@ export function useGestures(
     },
     { passive: false },
   )
-  useSwipe(track, move)
+  useSwipe(track, move, { mayBegin: ({ target }) => !ownsDrag(target, track) })
 }

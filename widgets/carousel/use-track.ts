@@ -1,8 +1,9 @@
 /** The row of slides: how many stops it has, and the scrolling between them. */
+import { useListener } from 'plinth/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { scrollToItem } from '../shared/ui/scroll-into-place.js'
+import { distanceTo, scrollToItem } from '../shared/ui/scroll-into-place.js'
 import { useMeasure } from '../shared/ui/use-measure.js'
-import { ANIMATION_MS, clampStop, stopsFor } from './carousel.state.js'
+import { ANIMATION_MS, clampStop, nearestStop, stopsFor } from './carousel.state.js'
 
 interface Track {
   /** Depends on how many slides are in view at once; before the first layout, one for each slide. */
@@ -11,25 +12,45 @@ interface Track {
   readonly index: number
 }
 
+interface TrackOptions {
+  readonly slides: readonly HTMLElement[]
+  readonly wanted: number
+  readonly isReduced: boolean
+  /** Somebody else has scrolled to the stop `index`: a link to a slide, the search in the page, another script. */
+  onScrolled(index: number): void
+}
+
 /** Scrolls to the stop `wanted`, or the last one: instantly at first, then animated. It keeps its stop when the width changes. */
-export function useTrack(
-  track: HTMLElement,
-  slides: readonly HTMLElement[],
-  wanted: number,
-  isReduced: boolean,
-): Track {
+export function useTrack(track: HTMLElement, { slides, wanted, isReduced, onScrolled }: TrackOptions): Track {
   const [perView, setPerView] = useState(1)
   const stops = stopsFor(slides.length, perView)
   const index = clampStop(wanted, stops)
   const slide = slides[index]
   const shownSlide = useRef<HTMLElement>(undefined)
   const measuredWidth = useRef<number>(undefined)
+  const isMoving = useRef(false)
   const cancelScroll = useRef(() => {})
 
   const show = useEffectEvent((next: HTMLElement | undefined, durationMs: number) => {
-    shownSlide.current = next
     cancelScroll.current()
-    if (next) cancelScroll.current = scrollToItem(track, next, durationMs)
+    shownSlide.current = next
+    if (!next) return
+    isMoving.current = true
+    cancelScroll.current = scrollToItem(track, next, durationMs, () => {
+      isMoving.current = false
+    })
+  })
+  /** Takes the place that the track has been scrolled to, with `newStops`. */
+  function adopt(newStops: number): void {
+    const stop = nearestStop(
+      slides.slice(0, newStops).map((one) => Math.abs(distanceTo(track, one))),
+      clampStop(wanted, newStops),
+    )
+    shownSlide.current = slides[stop]
+    if (stop !== clampStop(wanted, newStops)) onScrolled(stop)
+  }
+  useListener(track, 'scroll', () => {
+    if (measuredWidth.current && !isMoving.current) adopt(stops)
   })
   useLayoutEffect(
     function moveToSlide() {
@@ -41,10 +62,12 @@ export function useTrack(
   useMeasure(track, () => {
     const { clientWidth } = track
     const newPerView = slidesPerView(clientWidth, slides)
+    const newStops = stopsFor(slides.length, newPerView)
     setPerView(newPerView)
+    // What was scrolled before it mounted stays, as when the focus is in a slide.
+    if (!shownSlide.current && wanted === 0 && track.scrollLeft !== 0) adopt(newStops)
     // Needed since nothing snaps: a resumed page may have the scroll offset of a movement that was cut short.
-    if (measuredWidth.current !== clientWidth)
-      show(slides[clampStop(wanted, stopsFor(slides.length, newPerView))], 0)
+    else if (measuredWidth.current !== clientWidth) show(slides[clampStop(wanted, newStops)], 0)
     measuredWidth.current = clientWidth
   })
   useEffect(function stopOnLeaving() {

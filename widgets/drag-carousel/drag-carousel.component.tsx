@@ -1,7 +1,8 @@
 /** Lets the mouse drag the server's row of items, and draws the buttons at its ends. */
 import type { WidgetContext } from 'plinth'
-import { useAttributes, useListener, useMessages } from 'plinth/react'
-import { useState } from 'react'
+import { useAttributes, useListener, useMessages, useSlots } from 'plinth/react'
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { isLaidOut } from '../shared/ui/laid-out.js'
 import { useMeasure } from '../shared/ui/use-measure.js'
 import { useTabStop } from '../shared/ui/use-tab-stop.js'
 import { isAtEnd, isAtStart, stepFrom } from './drag-carousel.state.js'
@@ -9,15 +10,12 @@ import { messages } from './messages.js'
 import { createRow, type Row } from './row.js'
 import { useDrag } from './use-drag.js'
 
-type Context = WidgetContext<
-  unknown,
-  { readonly track: HTMLElement; readonly item: readonly HTMLElement[] },
-  never
->
+type Context = WidgetContext<unknown, { readonly track: HTMLElement }, never>
 
-export function DragCarousel({ host, slots: { track, item: items } }: Context) {
+export function DragCarousel({ host, slots: { track } }: Context) {
+  const items = useSlots('item')
   const { text } = useMessages()
-  const [row] = useState(() => createRow(track, items))
+  const row = useMemo(() => createRow(track, items), [track, items])
   const edges = useEdges(track, row)
   const step = (by: 1 | -1) => row.glide(stepFrom(row.stops(), row.offset(), by, row.end()))
 
@@ -70,12 +68,21 @@ const UNMEASURED: Edges = { isOverflowing: false, isAtStart: true, isAtEnd: true
 /** Whether there is more of the row than fits, and at which of its ends it is. */
 function useEdges(track: HTMLElement, row: Row): Edges {
   const [edges, setEdges] = useState(UNMEASURED)
+  const [first] = useState(row)
   function measure(): void {
     const next = readEdges(row)
     setEdges((before) => (isSame(before, next) ? before : next))
   }
   useListener(track, 'scroll', measure, { passive: true })
   useMeasure(track, measure)
+  const measureAgain = useEffectEvent(measure)
+  useLayoutEffect(
+    function measureNewItems() {
+      // The first items are measured above, once they have been laid out.
+      if (row !== first && isLaidOut(track)) measureAgain()
+    },
+    [row, first, track],
+  )
   return edges
 }
 

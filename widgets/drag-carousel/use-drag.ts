@@ -2,6 +2,7 @@
 import { useAttributes, useListener } from 'plinth/react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { ownsDrag } from '../shared/ui/belongs-inside.js'
 import { DRAG_STARTS_PX, dragged, restFrom } from './drag-carousel.state.js'
 import type { Row } from './row.js'
 
@@ -55,9 +56,9 @@ export function useDrag(track: HTMLElement, row: Row): void {
     setPhase({ glidesTo })
   }
 
-  useListener(track, 'pointerdown', ({ pointerType, button, clientX }) => {
+  useListener(track, 'pointerdown', ({ pointerType, button, clientX, target }) => {
     isClickOfDrag.current = false
-    if (pointerType !== 'mouse' || button !== 0) return
+    if (pointerType !== 'mouse' || button !== 0 || ownsDrag(target, track)) return
     press.current = { startX: clientX, lastX: clientX, fromOffset: row.offset(), heading: 0, hasMoved: false }
   })
   useListener(track, 'pointermove', drag)
@@ -75,7 +76,9 @@ export function useDrag(track: HTMLElement, row: Row): void {
     { capture: true },
   )
   // The browser would drag the picture or the link instead.
-  useListener(track, 'dragstart', (event) => event.preventDefault())
+  useListener(track, 'dragstart', (event) => {
+    if (!ownsDrag(event.target, track)) event.preventDefault()
+  })
 
   useEffect(
     function endAtRest() {

@@ -7,23 +7,45 @@ export function distanceTo(track: HTMLElement, item: HTMLElement): number {
   return getComputedStyle(track).direction === 'rtl' ? b.right - a.right : b.left - a.left
 }
 
-/** Scrolls `item` to the start of `track` over `durationMs`. Returns a function that stops it on the way. */
-export function scrollToItem(track: HTMLElement, item: HTMLElement, durationMs: number): () => void {
+/** Fractions of pixels are rounded; what differs by more was scrolled by somebody else. */
+const SAME_PX = 2
+
+/**
+ * Scrolls `item` to the start of `track` over `durationMs`, unless somebody else scrolls meanwhile. `onEnd` is called once it has
+ * ended, either way. Returns a function that stops it on the way.
+ */
+export function scrollToItem(
+  track: HTMLElement,
+  item: HTMLElement,
+  durationMs: number,
+  onEnd: () => void = () => undefined,
+): () => void {
   const from = track.scrollLeft
   const distance = distanceTo(track, item)
   if (durationMs === 0 || Math.abs(distance) < 1) {
-    if (distance) track.scrollLeft = from + distance
+    if (distance) scrollTo(track, from + distance)
+    onEnd()
     return () => undefined
   }
   let frame = 0
+  let lastLeft = from
   const startMs = performance.now()
   const step = (nowMs: number) => {
+    if (Math.abs(track.scrollLeft - lastLeft) > SAME_PX) return onEnd()
     const progress = Math.min(1, Math.max(0, (nowMs - startMs) / durationMs))
-    track.scrollLeft = from + distance * easeInOut(progress)
+    scrollTo(track, from + distance * easeInOut(progress))
+    lastLeft = track.scrollLeft
     if (progress < 1) frame = requestAnimationFrame(step)
+    else onEnd()
   }
   frame = requestAnimationFrame(step)
-  return () => cancelAnimationFrame(frame)
+  return () => {
+    cancelAnimationFrame(frame)
+    onEnd()
+  }
 }
+
+/** At once, also in a page whose sheet has everything scroll smoothly. */
+const scrollTo = (track: HTMLElement, left: number) => track.scrollTo({ left, behavior: 'instant' })
 
 const easeInOut = (progress: number) => (progress < 0.5 ? 2 * progress ** 2 : 1 - (2 - 2 * progress) ** 2 / 2)
