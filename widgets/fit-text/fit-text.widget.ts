@@ -1,4 +1,5 @@
 import { defineWidget, slot } from 'plinth'
+import { isLaidOut } from '../shared/ui/laid-out.js'
 import { createTimer } from '../shared/ui/timer.js'
 import { fitSize, RESIZE_DEBOUNCE_MS } from './fit-text.state.js'
 
@@ -9,6 +10,8 @@ export default defineWidget({
     let measuredWidth = 0
 
     function fitText(): void {
+      // Where nothing is laid out everything would fit.
+      if (!isLaidOut(host)) return
       measuredWidth = host.clientWidth
       host.removeAttribute('data-overflowing')
       text.style.removeProperty('font-size')
@@ -27,7 +30,10 @@ export default defineWidget({
     // Another typeface has another width.
     document.fonts.addEventListener('loadingdone', fitText, { signal })
     const observer = new ResizeObserver(() => {
-      if (host.clientWidth !== measuredWidth) timer.start(RESIZE_DEBOUNCE_MS, fitText)
+      if (host.clientWidth === measuredWidth) return
+      // What was hidden has never fitted; a window that is resized is waited for.
+      if (measuredWidth === 0) fitText()
+      else timer.start(RESIZE_DEBOUNCE_MS, fitText)
     })
     observer.observe(host)
     signal.addEventListener('abort', () => observer.disconnect())

@@ -7,6 +7,7 @@ import { createLeafletContext, LeafletContext, type LeafletContextInterface } fr
 import { Map as LeafletMap } from 'leaflet'
 import { useMessages } from 'plinth/react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isLaidOut, whenLaidOut } from '../shared/ui/laid-out.js'
 import { type Camera, createCamera } from './camera.js'
 import { type Start, Zoom } from './map.state.js'
 import { messages } from './messages.js'
@@ -43,39 +44,43 @@ function StandingMap({ lastView, isStill, handle, onView, children }: StandingPr
   const [context, setContext] = useState<LeafletContextInterface | null>(null)
   const say = useEffectEvent(onView)
 
-  useEffect(
-    function standMap() {
-      const element = node.current
-      if (!element) return
-      const map = createMap(element, isStill)
-      const camera = createCamera(map, isStill)
-      camera.begin(lastView.current)
-      handle.current = camera
-      setContext(createLeafletContext(map))
-      say(viewOf(map), true)
-      function noteView(): void {
-        const { lat: latitude, lng: longitude } = map.getCenter()
-        lastView.current = { kind: 'at', centre: { latitude, longitude }, zoom: map.getZoom() }
-        say(viewOf(map), false)
-      }
-      map.on('moveend', noteView)
-      const remove = removerOf(map)
-      // Only from here on: the focus that `onView` may have given the map is not the reader's.
-      map.on('focus', () => map.scrollWheelZoom.enable())
-      map.on('blur', () => map.scrollWheelZoom.disable())
-      const resizing = new ResizeObserver(() => map.invalidateSize({ pan: false }))
-      resizing.observe(element)
-      return () => {
-        resizing.disconnect()
-        // Unmounts the children with the map.
-        setContext(null)
-        handle.current = null
-        map.off('moveend', noteView)
-        remove()
-      }
-    },
-    [handle, isStill, lastView],
-  )
+  const stand = useEffectEvent((element: HTMLElement, signal: AbortSignal) => {
+    const map = createMap(element, isStill)
+    const camera = createCamera(map, isStill)
+    camera.begin(lastView.current)
+    handle.current = camera
+    setContext(createLeafletContext(map))
+    say(viewOf(map), true)
+    function noteView(): void {
+      const { lat: latitude, lng: longitude } = map.getCenter()
+      lastView.current = { kind: 'at', centre: { latitude, longitude }, zoom: map.getZoom() }
+      say(viewOf(map), false)
+    }
+    map.on('moveend', noteView)
+    const remove = removerOf(map)
+    // Only from here on: the focus that `onView` may have given the map is not the reader's.
+    map.on('focus', () => map.scrollWheelZoom.enable())
+    map.on('blur', () => map.scrollWheelZoom.disable())
+    const resizing = new ResizeObserver(() => isLaidOut(element) && map.invalidateSize({ pan: false }))
+    resizing.observe(element)
+    signal.addEventListener('abort', () => {
+      resizing.disconnect()
+      // Unmounts the children with the map.
+      setContext(null)
+      handle.current = null
+      map.off('moveend', noteView)
+      remove()
+    })
+  })
+
+  useEffect(function standMap() {
+    const element = node.current
+    if (!element) return
+    const controller = new AbortController()
+    // A map without a size cannot say what it shows: in a closed tab it waits.
+    whenLaidOut(element, () => stand(element, controller.signal), controller.signal)
+    return () => controller.abort()
+  }, [])
 
   return (
     <>

@@ -1,5 +1,6 @@
-import { useHost, useListener } from 'plinth/react'
-import { useCallback, useEffect, useLayoutEffect } from 'react'
+import { useHost, useListener, useSignal } from 'plinth/react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { whenLaidOut } from '../shared/ui/laid-out.js'
 import { useMeasure } from '../shared/ui/use-measure.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { heightFor, RESIZE_AT_MS, RESIZE_DEBOUNCE_MS, ratioOf } from './media-frame.state.js'
@@ -12,9 +13,25 @@ export function useFrameHeight(frame: HTMLElement): void {
     () => ratioOf(frame.getAttribute('width'), frame.getAttribute('height')),
     [frame],
   )
+  const signal = useSignal()
+  const isWaiting = useRef(false)
   const fitHeight = useCallback(() => {
-    frame.style.blockSize = `${heightFor(host.clientWidth, readRatio())}px`
-  }, [frame, host, readRatio])
+    if (isWaiting.current) return
+    isWaiting.current = true
+    const until = signal()
+    until.addEventListener('abort', () => {
+      isWaiting.current = false
+    })
+    // In a tab that is closed there is no width to fit.
+    whenLaidOut(
+      host,
+      () => {
+        isWaiting.current = false
+        frame.style.blockSize = `${heightFor(host.clientWidth, readRatio())}px`
+      },
+      until,
+    )
+  }, [frame, host, readRatio, signal])
 
   useLayoutEffect(
     function checkSize() {

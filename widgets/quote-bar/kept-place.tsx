@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { isLaidOut } from '../shared/ui/laid-out.js'
 
 interface Props {
   readonly host: HTMLElement
@@ -12,7 +13,7 @@ interface Props {
 export function KeptPlace({ host, isLifted }: Props) {
   useLayoutEffect(
     function keepPlace() {
-      if (!isLifted) return
+      if (!isLifted || !isLaidOut(host)) return
       host.style.blockSize = `${host.offsetHeight}px`
       return () => void host.style.removeProperty('block-size')
     },

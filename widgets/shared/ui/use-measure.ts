@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { isLaidOut } from './laid-out.js'
 
 interface Measure {
   readonly run: () => void
@@ -11,6 +12,7 @@ let observer: ResizeObserver | undefined
 
 /**
  * Calls `onSize` when `element` has been laid out, and whenever its size changes; what it sets is drawn before the browser paints.
+ * While it is hidden nothing is measured: its size is asked for when it is shown.
  * One observer serves all: every widget measures before the first of them draws. Otherwise each would have the whole page laid out
  * once more to measure itself. An element can be measured once. Where what is drawn changes its size, `isOnce` says that the first size
  * is all that is asked for: a browser reports an error when an observed size changes while sizes are told.
@@ -37,6 +39,8 @@ export function useMeasure(element: Element, onSize: () => void, isOnce = false)
 const measureAll = (entries: readonly ResizeObserverEntry[]): void =>
   flushSync(() => {
     for (const { target } of entries) {
+      // It is measured once it is shown again.
+      if (!isLaidOut(target)) continue
       const measure = measures.get(target)
       if (measure?.isOnce) observer?.unobserve(target)
       measure?.run()
