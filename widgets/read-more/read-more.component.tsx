@@ -1,22 +1,27 @@
 /** Opens the server's text and closes it again. */
 import type { WidgetContext } from 'plinth'
-import { useEmit, useListener, useMessages, useServices } from 'plinth/react'
-import { useRef } from 'react'
+import { useAttributes, useEmit, useListener, useMessages, useServices } from 'plinth/react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { linkIn } from '../shared/ui/link-in.js'
 import { scrollerOf } from '../shared/ui/scroller.js'
 import { Toggle } from '../shared/ui/toggle.js'
 import { useExpanded } from '../shared/ui/use-expanded.js'
 import { useIntersection } from '../shared/ui/use-intersection.js'
+import { useMeasure } from '../shared/ui/use-measure.js'
 import { messages } from './messages.js'
 
 type Context = WidgetContext<unknown, { readonly content: HTMLElement; readonly toggle: HTMLElement }, never>
+
+const ROUNDING_PX = 1
 
 export function ReadMore({ host, slots: { content, toggle } }: Context) {
   const { text } = useMessages()
   const { analytics } = useServices()
   const emit = useEmit<'read-more'>()
   const [isExpanded, setExpanded] = useExpanded(host)
+  /** Whether nothing of it is hidden. */
+  const [fits, setFits] = useState(false)
   /** Where the reader was when they opened it. */
   const earlierTop = useRef<number>(undefined)
 
@@ -35,6 +40,19 @@ export function ReadMore({ host, slots: { content, toggle } }: Context) {
     emit('collapsed')
   }
 
+  // What is found in the hidden part scrolls the text: by the search in the page, or by whatever leads there.
+  useListener(content, 'scroll', () => {
+    const { scrollTop } = content
+    if (isExpanded || scrollTop === 0) return
+    flushSync(expand)
+    content.scrollTop = 0
+    // What was found stays where it is in the window.
+    scrollerOf(host).scrollBy({ top: scrollTop, behavior: 'instant' })
+  })
+  useMeasure(content, () => {
+    if (!isExpanded) setFits(content.scrollHeight <= content.clientHeight + ROUNDING_PX)
+  })
+  useAttributes(host, { 'data-fits': fits && !isExpanded })
   // Opens the text when the keyboard reaches a link in the hidden part.
   useListener(content, 'focusin', ({ target }) => {
     const isHidden =

@@ -1,18 +1,42 @@
-import { useAttributes } from 'plinth/react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useAttributes, useListener } from 'plinth/react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
-/** Whether a host with this id starts open: the page's address ends in it. */
-export const startsExpanded = (hash: string, id: string): boolean => id !== '' && hash === `#${id}`
+/** Whether an address that ends in `hash` leads to `host` or to something in it: it then has to be open. */
+export function leadsInto(hash: string, host: HTMLElement): boolean {
+  const id = fragmentOf(hash)
+  if (id === '') return false
+  const target = host.ownerDocument.getElementById(id)
+  return target ? host.contains(target) : host.id === id
+}
 
-/** Whether `host` is open, written to its `data-expanded`. A page that comes back has it as it first was. */
+function fragmentOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+/**
+ * Whether `host` is open, written to its `data-expanded`. A page that comes back has it as it first was. A link into it opens it, also
+ * when the address names that place already.
+ */
 export function useExpanded(
   host: HTMLElement,
 ): [isExpanded: boolean, setExpanded: (isExpanded: boolean) => void] {
-  const [isExpanded, setExpanded] = useState(() => startsExpanded(location.hash, host.id))
+  const [isExpanded, setExpanded] = useState(() => leadsInto(location.hash, host))
   const hasLeft = useRef(false)
+  const openFor = useEffectEvent((hash: string) => {
+    if (isExpanded || !leadsInto(hash, host)) return
+    flushSync(() => setExpanded(true))
+    const target = document.getElementById(fragmentOf(hash))
+    // The browser has looked for it where it was hidden.
+    if (target && target !== host) target.scrollIntoView()
+  })
   useLayoutEffect(
     function startAgain() {
-      if (hasLeft.current) setExpanded(startsExpanded(location.hash, host.id))
+      if (hasLeft.current) setExpanded(leadsInto(location.hash, host))
       // Effects end also where another script has morphed the host: then it goes on as it was.
       return () => {
         const body = host.closest('body')
@@ -21,6 +45,14 @@ export function useExpanded(
     },
     [host],
   )
+  useListener(window, 'hashchange', () => openFor(location.hash))
+  useListener(document, 'click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    // A click on the widget's own link, which names it too, opens and closes it.
+    if (!link || event.defaultPrevented || host.contains(link)) return
+    if (link.hash !== '' && link.hash === location.hash && link.pathname === location.pathname)
+      openFor(link.hash)
+  })
   useAttributes(host, { 'data-expanded': String(isExpanded) })
   return [isExpanded, setExpanded]
 }
