@@ -1,6 +1,6 @@
 /** Links to pictures, each of which opens the viewer at its picture. The address says which one is open. */
 import type { WidgetContext } from 'plinth'
-import { useEmit } from 'plinth/react'
+import { useEmit, useSlots } from 'plinth/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { linkIn } from '../shared/ui/link-in.js'
 import { hashOf, indexIn } from '../shared/viewer/numbered.js'
@@ -11,14 +11,15 @@ import { useOpenOnPress } from '../shared/viewer/use-open-on-press.js'
 import { useViewerCode } from '../shared/viewer/use-viewer-code.js'
 import { useViewerName } from '../shared/viewer/use-viewer-name.js'
 
-type Context = WidgetContext<{ readonly name: string }, { readonly view: readonly HTMLElement[] }, never>
+type Context = WidgetContext<{ readonly name: string }, unknown, never>
 
 /** Loaded on demand: most readers never open it. */
 const loadOverlay = () => import('./overlay.js')
 
-export function Lightbox({ host, options, slots }: Context) {
+export function Lightbox({ host, options }: Context) {
   const emit = useEmit<'lightbox'>()
-  const views = useMemo(() => slots.view.map(linkIn), [slots.view])
+  const slots = useSlots('view')
+  const views = useMemo(() => slots.map(linkIn), [slots])
   const name = useViewerName(host, options.name, 'view')
   // Reports mistakes in pictures on mounting, not when a link is pressed.
   useState(() => views.map(readPicture))

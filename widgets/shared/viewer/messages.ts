@@ -16,4 +16,5 @@ export const pictureMessages = defineMessages('viewer', {
     'The larger picture did not load. This is the smaller one.',
     'When the larger picture does not arrive.',
   ),
+  failed: message('This picture did not load.', 'When neither the larger nor the smaller picture arrives.'),
 })

@@ -30,7 +30,8 @@ export function PictureViewer(props: Props) {
   const { text } = useMessages()
   const isInserted = useInserted()
   const [backdrop, setBackdrop] = useState<HTMLElement | null>(null)
-  const large = useLarge(picture)
+  const [missing, setMissing] = useState<string>()
+  const large = useLarge(picture, missing === picture.small)
   const gestures = useGestures(backdrop, follow)
 
   function follow(gesture: Gesture): void {
@@ -62,7 +63,13 @@ export function PictureViewer(props: Props) {
           className="w-viewer__plate"
           style={{ width: picture.width, height: picture.height }}
         >
-          <img className="w-viewer__small" alt={picture.alt} src={picture.small} draggable={false} />
+          <img
+            className="w-viewer__small"
+            alt={picture.alt}
+            src={picture.small}
+            draggable={false}
+            onError={() => setMissing(picture.small)}
+          />
           {large.image}
         </div>
       </div>
@@ -81,11 +88,17 @@ export function PictureViewer(props: Props) {
   )
 }
 
-function useLarge({ large, small }: Picture): { image: ReactNode; sentence: string } {
+/** `isSmallMissing`: the smaller picture has not come either. */
+function useLarge(
+  { large, small }: Picture,
+  isSmallMissing: boolean,
+): { image: ReactNode; sentence: string } {
   const { text } = useMessages()
   const [came, setCame] = useState<{ address: string; isThere: boolean }>()
-  if (large === small) return { image: null, sentence: '' }
   const isThere = came?.address === large ? came.isThere : undefined
+  if (isSmallMissing && (large === small || isThere === false))
+    return { image: null, sentence: text(pictureMessages.failed) }
+  if (large === small) return { image: null, sentence: '' }
   if (isThere === false) return { image: null, sentence: text(pictureMessages.largeFailed) }
   return {
     image: (
