@@ -7,7 +7,13 @@ import { useFiltersChanged } from '../shared/filters/use-filters-changed.js'
 import { LoadFailure } from '../shared/ui/load-failure.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { useEndReached } from '../shared/ui/use-end-reached.js'
-import { type GridState, gridReducer, initialGridState, LOAD_MARGIN_PX, shouldAutoLoad } from './grid.state.js'
+import {
+  type GridState,
+  gridReducer,
+  initialGridState,
+  LOAD_MARGIN_PX,
+  shouldAutoLoad,
+} from './grid.state.js'
 import { keepPages, takePages } from './kept-pages.js'
 import { messages } from './messages.js'
 import type { Options, Slots } from './options.js'

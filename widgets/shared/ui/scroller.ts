@@ -11,5 +11,8 @@ export function scrollerOf(element: Element): Element {
 export function viewOf(scroller: Element): { readonly top: number; readonly bottom: number } {
   const box = scroller === document.scrollingElement ? undefined : scroller.getBoundingClientRect()
   const padding = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0
-  return { top: Math.max(0, box?.top ?? 0) + padding, bottom: Math.min(innerHeight, box?.bottom ?? innerHeight) }
+  return {
+    top: Math.max(0, box?.top ?? 0) + padding,
+    bottom: Math.min(innerHeight, box?.bottom ?? innerHeight),
+  }
 }

@@ -5,7 +5,17 @@
  */
 import { useNavigation } from 'plinth/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type Acts, act, afterLoad, isCrossed, isExplained, NO_ACTS, PAUSE_MS, type Reach, reaches } from './end-reached.state.js'
+import {
+  type Acts,
+  act,
+  afterLoad,
+  isCrossed,
+  isExplained,
+  NO_ACTS,
+  PAUSE_MS,
+  type Reach,
+  reaches,
+} from './end-reached.state.js'
 import { nextFrames } from './next-frames.js'
 import { moveBy, notePlace } from './scroll-place.js'
 import { scrollerOf, viewOf } from './scroller.js'
@@ -82,7 +92,11 @@ export function useEndReached({ end, marginPx, isEnabled, onReached }: UseEndRea
       navigation.onEnd((kind) => kind === 'visit' && settle(), signal)
       document.addEventListener('wheel', ({ deltaY }) => deltaY > 0 && note('input'), how)
       document.addEventListener('touchmove', () => note('input'), how)
-      document.addEventListener('keydown', ({ key }) => KEYS.includes(key) && note(key === 'End' ? 'end' : 'input'), how)
+      document.addEventListener(
+        'keydown',
+        ({ key }) => KEYS.includes(key) && note(key === 'End' ? 'end' : 'input'),
+        how,
+      )
       document.addEventListener(
         'scroll',
         (event) => {
