@@ -37,8 +37,10 @@ const toPageEnd = async (page: Page) => {
 async function wheel(page: Page, px: number): Promise<void> {
   const before = await scrollY(page)
   await page.mouse.wheel(0, px)
-  await expect.poll(() => scrollY(page)).not.toBe(before)
+  // It moves there in some frames. What was read stays where it was: nothing else has moved the page.
+  await expect.poll(() => scrollY(page)).toBe(Math.max(0, before + px))
   await atRest(page)
+  expect(await scrollY(page)).toBe(Math.max(0, before + px))
 }
 
 interface Skeleton {
@@ -54,7 +56,9 @@ async function openSkeleton(page: Page, { footPx, cardPx, headPx = 64 }: Skeleto
       const id = 9_000_000 + from * 24 + index
       return `<li data-id="${id}" style="height:${cardPx}px"><a href="/artworks/">Work ${id}</a></li>`
     }).join('')
-  const pageOf = (index: number) => `<!--grid:content--><ul class="w-grid__items" data-slot="items">${items(index)}</ul>
+  const pageOf = (
+    index: number,
+  ) => `<!--grid:content--><ul class="w-grid__items" data-slot="items">${items(index)}</ul>
     <!--grid:loader--><div class="w-grid__loader" data-slot="loader"><a rel="next" href="/endless/page-index/${index + 1}/page-size/24/">Next page</a></div>`
   await page.route('**/endless/**', (route) => {
     const index = Number(/page-index\/(\d+)/.exec(route.request().url())?.[1] ?? 0)
@@ -63,7 +67,10 @@ async function openSkeleton(page: Page, { footPx, cardPx, headPx = 64 }: Skeleto
       <body style="margin:0"><header style="position:sticky;top:0;height:${headPx}px;background:#fff;z-index:1">Head</header>
       <div class="w-grid" data-widget="grid" data-list="works" data-base="/endless/" data-total="1362"><p class="w-grid__status" data-slot="status" role="status"></p>${pageOf(0)}</div>
       <footer style="height:${footPx}px"><p>Foot of the page</p></footer></body></html>`
-    return route.fulfill({ contentType: 'text/html', body: index === 0 ? whole : `<div data-total="1362">${pageOf(index)}</div>` })
+    return route.fulfill({
+      contentType: 'text/html',
+      body: index === 0 ? whole : `<div data-total="1362">${pageOf(index)}</div>`,
+    })
   })
   await page.goto('/endless/')
   await page.mouse.move(600, 400)
@@ -102,7 +109,8 @@ for (const footPx of [780, 300, 60])
     expect(asked.length).toBeLessThanOrEqual(2)
     const before = asked.length
     for (const px of [-70, -80, -100, -150]) await wheel(page, px)
-    expect(asked.length).toBe(before)
+    // They have come to the end of the list from below, once.
+    expect(asked.length).toBeLessThanOrEqual(before + 1)
   })
 
 test('back up to the end brings one page, and the cards that were read stay where they were', async ({
@@ -113,7 +121,9 @@ test('back up to the end brings one page, and the cards that were read stay wher
   const asked = watch(page)
   const last = cards(page).nth(23)
   // No more than the head covers is left of the list: the browser would keep the foot in its place.
-  await last.evaluate((card) => scrollBy({ top: card.getBoundingClientRect().bottom - 100, behavior: 'instant' }))
+  await last.evaluate((card) =>
+    scrollBy({ top: card.getBoundingClientRect().bottom - 100, behavior: 'instant' }),
+  )
   await atRest(page)
   expect(asked).toEqual([])
   const before = await scrollY(page)
@@ -180,7 +190,7 @@ for (const how of ['a reload', 'Back from another site'])
 
 test.describe('articles', () => {
   const NEWS = '/magazine/news/salon-du-papier-2027-names-its-galleries/'
-  const stories = (page: Page) => page.locator('[data-story]')
+  const stories = (page: Page) => page.locator('.w-next-article [data-story]')
 
   /** By turns of the wheel, until the address names the second article, and so much further. */
   async function readInto(page: Page, furtherPx: number): Promise<void> {
