@@ -39,6 +39,7 @@ beforeEach(() => {
 function layOut() {
   let seen = 1
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => seen * 100)
+  Element.prototype.scrollTo = () => undefined
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as never)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const place = [...(this.parentElement?.children ?? [])].indexOf(this)
