@@ -50,7 +50,9 @@ export function useTrack(track: HTMLElement, { slides, wanted, isReduced, onScro
     if (stop !== clampStop(wanted, newStops)) onScrolled(stop)
   }
   useListener(track, 'scroll', () => {
-    if (measuredWidth.current && !isMoving.current) adopt(stops)
+    // A track of another width is measured first: it has been scrolled by nobody.
+    if (measuredWidth.current && measuredWidth.current === track.clientWidth && !isMoving.current)
+      adopt(stops)
   })
   useLayoutEffect(
     function moveToSlide() {
