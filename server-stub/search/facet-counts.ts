@@ -1,5 +1,5 @@
 /** Counts of values, in the protocol's form. */
-import { fold } from './index/fold.js'
+import { fold } from '../../widgets/shared/contract/letters.js'
 import type { Value } from './index/schema.js'
 
 export interface FacetCounts {

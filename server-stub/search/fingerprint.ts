@@ -1,5 +1,6 @@
 /** What an index depends on beside the store: how rows are read, what records are made of them, and how texts are taken apart. */
 import { createHash } from 'node:crypto'
+import { LETTERS } from '../../widgets/shared/contract/letters.js'
 import { joinedWords, tokenize } from './index/tokens.js'
 import { recordOf, SCHEMA, toStored } from './records.js'
 import { readingOf, SEARCH_TABLES, type SearchRow } from './records-store.js'
@@ -8,7 +9,7 @@ import { readingOf, SEARCH_TABLES, type SearchRow } from './records-store.js'
 const SAMPLE: SearchRow = {
   id: 7,
   slug: 'sample',
-  title: 'J.M.W. Größer, الفن 安藤',
+  title: 'J.M.W. Größer & Centre-d’Art, الفن 安藤',
   alt: 'Other Spelling',
   text: 'Spanish',
   names: ['Ana Ruiz', 'Zoë O’Keeffe'],
@@ -29,7 +30,7 @@ export function fingerprint(): string {
     const record = toStored(recordOf(table, SAMPLE))
     return [readingOf(table), record, SCHEMA.tier(record), SCHEMA.standing(record)]
   })
-  const texts = [tokenize(SAMPLE.title), joinedWords(SAMPLE.title)]
+  const texts = [tokenize(SAMPLE.title), joinedWords(SAMPLE.title), LETTERS]
   return createHash('sha256')
     .update(JSON.stringify([SCHEMA.searchable, SCHEMA.title, SCHEMA.filterable, records, texts]))
     .digest('hex')

@@ -47,19 +47,21 @@ export function highlight(text: string, { words, withTypos, before, after }: Mar
   let written = 0
   let whole = 0
   for (const [position, token] of tokens.entries()) {
-    let end = 0
-    for (const word of words) {
-      const length = matchedLength(token, word, withTypos)
-      const chain = length > 0 ? undefined : joined.find((one) => one.position === position)
-      const isChain = chain !== undefined && isMeant(chain.text, word, withTypos)
-      if (length === 0 && !isChain) continue
-      matched.add(word.text)
-      end = Math.max(end, isChain ? token.end - token.start : unitsOf(text, token, length))
-    }
-    if (end === 0) continue
     const from = token.start
-    value += text.slice(written, from) + before + text.slice(from, from + end) + after
-    written = from + end
+    const chains = joined.filter((one) => one.position === position)
+    let end = from
+    for (const word of words)
+      for (const one of [token, ...chains.map((chain) => ({ ...chain, start: from }))]) {
+        const length = matchedLength(one, word, withTypos)
+        if (length === 0) continue
+        matched.add(word.text)
+        end = Math.max(end, from + unitsOf(text, one, length))
+      }
+    // A token within what is marked already stands there with the one before it.
+    if (from >= written && end > from) {
+      value += text.slice(written, from) + before + text.slice(from, end) + after
+      written = end
+    }
     if (written >= token.end) whole++
   }
   if (matched.size === 0) return { value: text, matchLevel: 'none', matchedWords: [] }
@@ -76,11 +78,6 @@ function matchedLength(token: Token, word: QueryWord, withTypos: boolean): numbe
   if (token.text === word.text) return token.text.length
   if (word.isPrefix && token.text.startsWith(word.text)) return word.text.length
   return withTypos && isNear(token.text, word) ? token.text.length : 0
-}
-
-function isMeant(text: string, word: QueryWord, withTypos: boolean): boolean {
-  if (text === word.text || (word.isPrefix && text.startsWith(word.text))) return true
-  return withTypos && isNear(text, word)
 }
 
 function isNear(text: string, { text: word, isPrefix }: QueryWord): boolean {

@@ -1,10 +1,11 @@
 /** The hosted service's protocol: requests in, answers out. Knows neither HTTP nor the store. */
+import { isSignsOnly } from '../../widgets/shared/contract/letters.js'
 import { byCount, type FacetCounts, facetsOf } from './facet-counts.js'
 import { highlight, highlightRecord, type Marking } from './highlight.js'
 import type { Stored } from './index/schema.js'
 import type { Found, Query } from './index/search-index.js'
 import type { YieldToEventLoop } from './index/slices.js'
-import { tokenize } from './index/tokens.js'
+import { tokenizeQuery } from './index/tokens.js'
 import { encodeParameters, type Parameters, readParameters, whole } from './parameters.js'
 import { malformed, noSuchIndex } from './protocol-error.js'
 import type { IndexRequest } from './requests.js'
@@ -141,13 +142,14 @@ async function answerFacet(
     counts: [facet],
   })
   const marking: Marking = {
-    words: tokenize(wanted).map(({ text }) => ({ text, isPrefix: true })),
+    words: tokenizeQuery(wanted).map(({ text }) => ({ text, isPrefix: true })),
     withTypos: false,
     before: asked.highlightPreTag,
     after: asked.highlightPostTag,
   }
   const facetHits: FacetAnswer['facetHits'] = []
-  for (const [value, count] of byCount(counts.get(facet) ?? new Map())) {
+  const values = isSignsOnly(wanted) ? [] : byCount(counts.get(facet) ?? new Map())
+  for (const [value, count] of values) {
     if (facetHits.length >= most) break
     const marked = highlight(value, marking)
     if (marking.words.length === 0 || marked.matchLevel === 'full')

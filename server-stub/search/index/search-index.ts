@@ -2,6 +2,7 @@
  * The index: words in, records out, in order, counted. It is made of parts: a large one and, when records have changed since that was
  * made, smaller ones that hold the changed ones anew, while their old selves are marked as dead. Parts are merged as they grow.
  */
+import { isSignsOnly } from '../../../widgets/shared/contract/letters.js'
 import type { OpenFile } from './bytes.js'
 import { countValues } from './columns.js'
 import { compileFilter, type Filter, type Test } from './filter.js'
@@ -144,7 +145,9 @@ export class SearchIndex {
   search({ query, filter, order, from, size, counts }: Query): Found {
     const words = queryWords(query)
     const { parts } = this
-    const { matches, withTypos } = matchWords(parts, words)
+    const { matches, withTypos } = isSignsOnly(query)
+      ? { matches: [], withTypos: false }
+      : matchWords(parts, words)
     const found: Found = { records: [], total: 0, counts: new Map(), words, withTypos }
     for (const name of counts) found.counts.set(name, new Map())
     const tops: Top[] = []

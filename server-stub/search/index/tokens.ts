@@ -1,5 +1,5 @@
 /** Takes text apart into the words that are found and looked for. */
-import { fold } from './fold.js'
+import { APOSTROPHES, fold, INVISIBLE, type Range } from '../../../widgets/shared/contract/letters.js'
 
 export interface Token {
   /** Folded. */
@@ -9,33 +9,57 @@ export interface Token {
   end: number
 }
 
+const inClass = (ranges: readonly Range[]): string =>
+  ranges.map(([from, to]) => `\\u{${from.toString(16)}}-\\u{${to.toString(16)}}`).join('')
+const WORD = `[\\p{L}\\p{N}\\p{M}${inClass(INVISIBLE)}]+`
+const APOSTROPHE = `[${inClass(APOSTROPHES)}]`
+const AND = '[&\\uff06\\ufe60]'
+const PART = new RegExp(`${WORD}|${AND}`, 'gu')
+/** An apostrophe within a word is as good as none. */
+const WITH_APOSTROPHES = new RegExp(`${WORD}(?:${APOSTROPHE}${WORD})+`, 'gu')
 /** Words with what may hold their parts together: `Jean-Michel`, `O’Keeffe`, `J.M.W.` */
-const CHAIN = /[\p{L}\p{N}\p{M}]+(?:[-'.‘’][\p{L}\p{N}\p{M}]+)*/gu
-const PART = /[\p{L}\p{N}\p{M}]+/gu
-/** Scripts without spaces: each character is a word. */
+const CHAIN = new RegExp(`${WORD}(?:(?:[-.\\u2010\\u2011]|${APOSTROPHE})${WORD})+`, 'gu')
+const ASKED = new RegExp(`${WORD}(?:${APOSTROPHE}${WORD})*`, 'gu')
+const HAS_CHAIN = new RegExp(`[-.\\u2010\\u2011]|${APOSTROPHE}`, 'u')
+/** Scripts without spaces: each character is a word, with the marks that voice it. */
 const BY_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const PIECES =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\u3099\u309a\uff9e\uff9f]*|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
 
-/** The words in their order. */
-export function tokenize(text: string): Token[] {
+/** The words in their order. `&` is the word “and”. */
+export const tokenize = (text: string): Token[] => tokensOf(text, PART)
+
+/** The words of a query: what apostrophes hold together is one, as it stands joined in the index, and `&` is none. */
+export const tokenizeQuery = (query: string): Token[] => tokensOf(query, ASKED)
+
+function tokensOf(text: string, pattern: RegExp): Token[] {
   const tokens: Token[] = []
-  for (const { 0: part, index } of text.matchAll(PART)) push(tokens, part, index)
+  for (const { 0: part, index } of text.matchAll(pattern)) push(tokens, part, index)
   return tokens
 }
 
-/** Chains written as one: `jeanmichel`, `okeeffe`, `jmw`, with the number of the word at which each begins. */
-export function joinedWords(text: string): { text: string; position: number }[] {
-  const joined: { text: string; position: number }[] = []
-  if (!/[-'.‘’]/.test(text)) return joined
-  let position = 0
-  for (const [chain] of text.matchAll(CHAIN)) {
-    const parts = tokenize(chain)
-    if (parts.length > 1 && !BY_CHARACTER.test(chain))
-      joined.push({ text: parts.map((part) => part.text).join(''), position })
-    position += parts.length
-  }
-  return joined
+/** Several tokens that are one word as well. */
+export interface Joined {
+  text: string
+  /** The number of the word at which it begins. */
+  position: number
+  end: number
+}
+
+/** Chains written as one: `jeanmichel`, `okeeffe`, `jmw`; in `centre-d’art` also `dart`, for those who write a space for the hyphen. */
+export function joinedWords(text: string): Joined[] {
+  if (!HAS_CHAIN.test(text)) return []
+  const tokens = tokenize(text)
+  const joined = new Map<string, Joined>()
+  for (const pattern of [CHAIN, WITH_APOSTROPHES])
+    for (const { 0: chain, index } of text.matchAll(pattern)) {
+      const end = index + chain.length
+      const position = tokens.findIndex(({ start }) => start >= index)
+      const parts = tokens.slice(position, position + chain.length).filter((token) => token.end <= end)
+      if (parts.length < 2 || BY_CHARACTER.test(chain)) continue
+      joined.set(`${index} ${end}`, { text: parts.map((part) => part.text).join(''), position, end })
+    }
+  return [...joined.values()]
 }
 
 function push(tokens: Token[], part: string, start: number): void {
@@ -44,7 +68,8 @@ function push(tokens: Token[], part: string, start: number): void {
   } else pushOne(tokens, part, start)
 }
 
+/** What folding makes several words of, such as `½`, stands at one place. */
 function pushOne(tokens: Token[], piece: string, start: number): void {
-  const text = fold(piece)
-  if (text !== '') tokens.push({ text, start, end: start + piece.length })
+  for (const text of fold(piece).split(' '))
+    if (text !== '') tokens.push({ text, start, end: start + piece.length })
 }

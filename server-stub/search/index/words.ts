@@ -1,8 +1,9 @@
 /** The words of a query, and which terms of a part of the index each of them means. */
+import { withoutJoining } from '../../../widgets/shared/contract/letters.js'
 import { nearTerms } from './near.js'
 import type { Segment } from './segment.js'
 import { prefixRange } from './terms.js'
-import { tokenize } from './tokens.js'
+import { tokenizeQuery } from './tokens.js'
 
 export interface QueryWord {
   text: string
@@ -14,7 +15,7 @@ export interface QueryWord {
 const MOST_WORDS = 10
 
 export function queryWords(query: string): QueryWord[] {
-  const tokens = tokenize(query).slice(0, MOST_WORDS)
+  const tokens = withoutJoining(tokenizeQuery(query), ({ text }) => text).slice(0, MOST_WORDS)
   return tokens.map(({ text }, index) => ({ text, isPrefix: index === tokens.length - 1 }))
 }
 

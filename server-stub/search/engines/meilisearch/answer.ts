@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { byCount, facetsOf } from '../../facet-counts.js'
 import { type Highlighted, highlight } from '../../highlight.js'
 import type { Stored, Value } from '../../index/schema.js'
-import { tokenize } from '../../index/tokens.js'
+import { tokenize, tokenizeQuery } from '../../index/tokens.js'
 import { type QueryWord, queryWords } from '../../index/words.js'
 import { encodeParameters, type Parameters, readParameters, whole } from '../../parameters.js'
 import { type FacetAnswer, MOST_PAGED, type QueryAnswer, retrieve } from '../../protocol.js'
@@ -61,7 +61,7 @@ export function facetAnswerOf(
 ): FacetAnswer {
   const { highlightPreTag: before, highlightPostTag: after } = readParameters(given)
   const wanted = typeof given.facetQuery === 'string' ? given.facetQuery : ''
-  const words = tokenize(wanted).map(({ text }) => ({ text, isPrefix: true }))
+  const words = tokenizeQuery(wanted).map(({ text }) => ({ text, isPrefix: true }))
   const counts = new Map(facetHits.map(({ value, count }) => [value, count]))
   return {
     facetHits: byCount(counts)
