@@ -1,30 +1,11 @@
-/** Letters that do not come apart into a base letter and a mark. */
-const WHOLE_LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  å: 'a',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ə: 'e',
-  ħ: 'h',
-  ŋ: 'n',
-  '&': ' and ',
-}
+import { fold } from '../../widgets/shared/contract/letters.js'
+
 const MAX_LENGTH = 80
 
 /** The words of `text` for an address: lower-case ASCII letters, digits and hyphens, at most 80 characters, cut between words.
  * Text in other scripts has none: then `fallback` is given. */
 export function slugify(text: string, fallback = 'untitled'): string {
-  const words = text
-    .toLowerCase()
-    .replace(/[ßæœøåłđðþıəħŋ&]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’‘ʻʼ`]/g, '')
+  const words = fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   if (words.length <= MAX_LENGTH) return words || fallback

@@ -1,4 +1,5 @@
 /** The hosted service in the index's place: requests go on with the secret key, which never leaves the server. */
+import { isSignsOnly, withoutJoiningWords } from '../../widgets/shared/contract/letters.js'
 import type { Config } from '../config.js'
 import { isRecord } from '../http/dist.js'
 import type { Backend } from './backend.js'
@@ -56,17 +57,21 @@ export function createHosted(parts: HostedParts): Backend {
     close: async () => transport.close(),
   }
 }
+/** Beside the other it finds nothing: the service would give everything for a query without a word. */
+const UNPUBLISHED = 'published:false'
+const isUnfindable = (asked: unknown): boolean => typeof asked === 'string' && isSignsOnly(asked)
 
 /** The request as it goes on. Throws `ProtocolError` for what the embedded index would refuse, too. */
 export function restricted({ indexName, facet, given }: IndexRequest): Record<string, unknown> {
   checkIndex(indexName)
   readParameters(given)
-  const { facetFilters } = given
+  const { query, facetFilters, facetQuery } = given
   const own = Array.isArray(facetFilters) ? facetFilters : facetFilters ? [facetFilters] : []
   return {
     ...given,
+    ...(typeof query === 'string' ? { query: withoutJoiningWords(query) } : {}),
     indexName,
     ...(facet === undefined ? {} : { type: 'facet', facet }),
-    facetFilters: [...own, ONLY_PUBLISHED],
+    facetFilters: [...own, ONLY_PUBLISHED, ...([query, facetQuery].some(isUnfindable) ? [UNPUBLISHED] : [])],
   }
 }

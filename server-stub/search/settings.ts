@@ -1,4 +1,5 @@
 /** The index's settings in the words of the hosted service: what it is told when it is filled, and what the embedded index does. */
+import { LETTERS } from '../../widgets/shared/contract/letters.js'
 import { MOST_PAGED } from './protocol.js'
 import { SCHEMA, SEARCHABLE_FACETS } from './records.js'
 
@@ -16,6 +17,8 @@ export const SETTINGS = {
   minWordSizefor2Typos: 8,
   allowTyposOnNumericTokens: false,
   typoTolerance: true,
+  // What the service does not know by itself; letters that are two with a mark it takes apart.
+  customNormalization: { default: LETTERS },
   queryType: 'prefixLast',
   removeWordsIfNoResults: 'none',
   ignorePlurals: false,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PAIRS } from '../shared/contract/letters.pairs.js'
 import {
   type DropdownAction,
   type DropdownState,
@@ -115,6 +116,21 @@ describe('the rows', () => {
     expect([first?.item.key, first?.isHidden, first?.isChosen]).toEqual(['m', true, true])
     expect([second?.item.key, second?.isHidden, second?.isChosen]).toEqual(['b', false, false])
     expect(more).toEqual([])
+  })
+  test.each(['boateng addo', 'addo efua', 'bowateng'])(
+    'show what is chosen when the index finds it by “%s”',
+    (query) => {
+      const name = item('Efua Boateng-Addo')
+      const state = { ...initialDropdownState([name], [], INDEX), available: [name], query }
+      expect(rowsOf(state, true).map(({ isChosen, isHidden }) => [isChosen, isHidden])).toEqual([
+        [true, false],
+      ])
+    },
+  )
+  test('show what is chosen beneath what the search finds', () => {
+    const items = [item('France'), item('Lyon', true), ...[...'abcdefghij'].map((letter) => item(letter))]
+    const state = { ...initialDropdownState(chosen('Lyon'), items, LOCAL), query: 'france' }
+    expect(rowsOf(state, true).find(({ item: { key } }) => key === 'lyon')?.isHidden).toBe(false)
   })
   test('stand where they are where only one can be chosen', () => {
     const [row] = rowsOf(long, false)
@@ -290,6 +306,20 @@ describe('searching', () => {
     ['Oil', '<b>', undefined],
   ])('in %j, %j is %j', (text, query, match) => {
     expect(matchIn(text, query)?.find(({ isMatch }) => isMatch)?.text).toBe(match)
+  })
+  test.each(PAIRS)('finds “%s” by “%s”, and the other way round', (one, other) => {
+    expect(matchIn(one, other)).toBeDefined()
+    expect(matchIn(other, one)).toBeDefined()
+  })
+  test('marks words wherever they stand, and finds nothing by signs', () => {
+    expect(matchIn('Efua Boateng-Addo', 'addo efua')?.map(({ text, isMatch }) => [text, isMatch])).toEqual([
+      ['Efua', true],
+      [' Boateng-', false],
+      ['Addo', true],
+    ])
+    expect(['???', '🎨', '&'].map((query) => matchIn('Who??? 🎨 & co', query))).toEqual(
+      Array(3).fill(undefined),
+    )
   })
   const places = [item('France'), item('Lyon', true), item('Paris', true), item('Peru'), item('Lima', true)]
   test.each([

@@ -169,14 +169,19 @@ type RowsState = Pick<DropdownState, 'chosen' | 'pinned' | 'available' | 'query'
 /** The rows to draw. `isMany`: several can be chosen, and are pinned to the top of a long list; a single one stays where it is. */
 export function rowsOf(state: RowsState, isMany: boolean): Row[] {
   const pinned = pinnedItems(state, isMany)
-  const listed = listedItems(state).filter(({ key }) => !hasKey(pinned, key))
+  const found = listedItems(state)
+  const listed = found.filter(({ key }) => !hasKey(pinned, key))
   // Items that are chosen are always in the form.
   const chosenButHidden = state.chosen.filter(({ key }) => !hasKey(pinned, key) && !hasKey(listed, key))
-  const top = [...pinned, ...chosenButHidden].map((item) => toRow(state, item, true))
+  // The index may find what is chosen by words that its text does not have, or has otherwise.
+  const top = [...pinned, ...chosenButHidden].map((item) => {
+    const own = found.find(({ key }) => key === item.key)
+    return { ...toRow(state, own ?? item), isIndented: false, isHidden: !own && !isFound(state, item) }
+  })
   const lastPinned = top.findLast(({ isHidden }) => !isHidden)
   return [
     ...top.map((row) => ({ ...row, isLastPinned: row === lastPinned })),
-    ...listed.map((item) => toRow(state, item, false)),
+    ...listed.map((item) => toRow(state, item)),
   ]
 }
 
@@ -190,16 +195,17 @@ function pinnedItems({ pinned, available, source }: RowsState, isMany: boolean):
 const listedItems = (state: RowsState): readonly AvailableItem[] =>
   state.source?.isIndexed ? state.available : matching(state.available, searched(state))
 
-function toRow(state: RowsState, item: FilterItem & Partial<AvailableItem>, isPinned: boolean): Row {
+const isFound = (state: RowsState, { text }: FilterItem): boolean =>
+  matchIn(text, searched(state)) !== undefined
+
+function toRow(state: RowsState, item: FilterItem & Partial<AvailableItem>): Row {
   const { key, text } = item
-  const query = searched(state)
-  const match = matchIn(text, query)
   return {
     item: { key, text },
-    parts: item.parts ?? match ?? [{ text, isMatch: false }],
-    isIndented: !isPinned && item.indented === true,
+    parts: item.parts ?? matchIn(text, searched(state)) ?? [{ text, isMatch: false }],
+    isIndented: item.indented === true,
     isChosen: hasKey(state.chosen, key),
-    isHidden: isPinned && query !== '' && !match,
+    isHidden: false,
     isLastPinned: false,
   }
 }

@@ -1,6 +1,7 @@
 /** The keys of an open filter: arrows walk through the list, letters search it. Space and Enter are the browser's own. */
 import { useListener, useSlot } from 'plinth/react'
 import { useRef } from 'react'
+import { fold } from '../shared/contract/letters.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { focusablesIn } from './server-list.js'
 
@@ -56,7 +57,7 @@ function useTypeahead(
   const pause = useTimer()
   const word = useRef('')
   return (letter, from) => {
-    word.current += letter.toLowerCase()
+    word.current += letter
     pause.start(WORD_MS, () => {
       word.current = ''
     })
@@ -65,7 +66,7 @@ function useTypeahead(
     const after = word.current.length > 1 ? here : here + 1
     const order = [...focusables.slice(after), ...focusables.slice(0, after)]
     return order.find((element) =>
-      element.closest('li')?.textContent?.trim().toLowerCase().startsWith(word.current),
+      fold(element.closest('li')?.textContent ?? '').startsWith(fold(word.current)),
     )
   }
 }

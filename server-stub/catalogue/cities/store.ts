@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { fold } from '../../../widgets/shared/contract/letters.js'
+import { beginsWords } from '../../db/contains.js'
 import type { Queries } from '../../db/database.js'
 import { Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
@@ -47,13 +49,13 @@ const Found = v.object({ slug: v.string() })
 
 /** The city that is most likely meant: of this name, beginning with it, with such a word in it. */
 export async function citySlugByName(db: Queries, name: string): Promise<string | undefined> {
+  const phrase = fold(name)
   const city = await queryOne(
     db,
     Found,
-    sql`with folded as (select plinth_fold(${name.replace(/[\\%_]/g, '\\$&')}) as q), named as (select id, slug, plinth_fold(name) as words from city where published)
-     select slug from named cross join folded
-     where ' ' || words like '% ' || q || '%'
-     order by words = q desc, words like q || '%' desc, words collate "C", id limit 1`,
+    sql`select slug from (select id, slug, plinth_fold(name) as words from city where published) named
+     where ${beginsWords(sql`words`, name)}
+     order by words = ${phrase} desc, starts_with(words, ${phrase}) desc, words collate "C", id limit 1`,
   )
   return city?.slug
 }

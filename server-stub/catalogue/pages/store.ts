@@ -1,6 +1,7 @@
 /** Pages that editors write beside the catalogue. */
 import * as v from 'valibot'
 import { changeNoted, noteChange } from '../../db/changes.js'
+import { contains } from '../../db/contains.js'
 import type { Database, Queries } from '../../db/database.js'
 import { insertWithFreeSlug } from '../../db/free-slug.js'
 import { queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
@@ -54,7 +55,7 @@ export function pagesForStaff(
   return queryAll(
     db,
     Listed,
-    sql`select id, title, slug, published from page where strpos(plinth_fold(title), plinth_fold(${words})) > 0
+    sql`select id, title, slug, published from page where ${contains(sql`plinth_fold(title)`, words)}
      order by id desc limit ${size} offset ${skip}`,
   )
 }

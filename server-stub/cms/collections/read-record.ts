@@ -1,4 +1,5 @@
 /** Reads the form of a record: what it says, and a sentence for each field that cannot be kept so. */
+import { fold } from '../../../widgets/shared/contract/letters.js'
 import { MOST_LINES } from '../../../widgets/shared/contract/limits.js'
 import { textIn as sentText } from '../../http/fields.js'
 import { SENTENCES } from '../../http/sentences.js'
@@ -188,14 +189,13 @@ function readReference(of: Referred, text: string, find: Find): { named: Named }
   }
   if (second) return { error: SENTENCES.severalNamed(text, listed(found)) }
   // A name that was written over, with the number of another left behind it.
-  if (id !== undefined && name !== '' && plain(name) !== plain(first.name))
+  if (id !== undefined && name !== '' && fold(name) !== fold(first.name))
     return {
       error: SENTENCES.otherNumber(id, first.name, name),
     }
   return { named: first }
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ')
 const listed = (names: readonly Named[]): string => names.map((one) => `“${nameOf(one)}”`).join(' or ')
 
 /** What of the kept record the form says otherwise, as the labels of its fields. */

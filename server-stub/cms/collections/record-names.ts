@@ -1,5 +1,6 @@
 /** The names and numbers by which records refer to one another. */
 import * as v from 'valibot'
+import { wordsOf } from '../../../widgets/shared/contract/letters.js'
 import type { Queries } from '../../db/database.js'
 import { queryAll } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
@@ -52,7 +53,7 @@ export async function namesLike(
             db,
             Asked,
             sql`select asked, id, ${name} as name from unnest(${names}::text[]) asked
-             join ${table} on plinth_fold(${name}) = plinth_fold(asked) order by id limit 1000`,
+             join ${table} on plinth_fold(${name}) = plinth_fold(asked) and (plinth_fold(asked) <> '' or ${name} = asked) order by id limit 1000`,
           ),
   }
 }
@@ -62,13 +63,13 @@ const NEAR = 3
 /** Those with most of the words of `text` in their name. */
 export function namesNear(db: Queries, of: Referred, text: string): Promise<Named[]> {
   const [table, name] = [sql.raw(NAMES[of].table), sql.raw(NAMES[of].name)]
-  const words = text.split(/\s+/).filter((word) => word.length > 2)
+  const words = wordsOf(text).filter((word) => word.length > 2)
   if (words.length === 0 || of === 'pictures') return Promise.resolve([])
   return queryAll(
     db,
     NamedRow,
     sql`select id, name from (select id, ${name} as name, (select count(*) from unnest(${words}::text[]) word
-       where strpos(plinth_fold(${name}), plinth_fold(word)) > 0) as n from ${table}) counted
+       where strpos(plinth_fold(${name}), word) > 0) as n from ${table}) counted
      where n > 0 order by n desc, length(name), id limit ${NEAR}`,
   )
 }

@@ -23,7 +23,6 @@ import { beginRecord, findNames, saveRecord } from './save.js'
 import { type EditedRecord, recordsForStaff, recordToEdit } from './store.js'
 import { valuesOf } from './text-of.js'
 
-const MOST_WORDS = 8
 const DESCRIPTION = 'The catalogue, for its editors.'
 
 const InCollection = v.object({ collection: v.string() })
@@ -102,10 +101,9 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
 
   async function list(reply: FastifyReply, form: CollectionForm, query: ListQuery): Promise<FastifyReply> {
     const path = collectionPath(form)
-    const { rows, ...page } = await listPage(path, query, (words, skip, size) => {
-      const sought = words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-      return recordsForStaff(db, form, sought, skip, size)
-    })
+    const { rows, ...page } = await listPage(path, query, (words, skip, size) =>
+      recordsForStaff(db, form, words, skip, size),
+    )
     return reply.page('cms/records', staffPage(form.label, path, DESCRIPTION), {
       ...form,
       ...page,

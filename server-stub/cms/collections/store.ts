@@ -3,6 +3,7 @@
  * `works.ts` declare their columns and links.
  */
 import * as v from 'valibot'
+import { fold } from '../../../widgets/shared/contract/letters.js'
 import { contains } from '../../db/contains.js'
 import type { Queries } from '../../db/database.js'
 import { insertWithFreeSlug } from '../../db/free-slug.js'
@@ -30,23 +31,23 @@ const Listed = v.object({
 })
 export type ListedRecord = v.InferOutput<typeof Listed>
 
-/** Drafts and what is published, the newest first, with all of `words` in them; a number finds the record that has it. */
+/** Drafts and what is published, the newest first, with all words of `query` in them; a number finds the record that has it. */
 export function recordsForStaff(
   db: Queries,
   { collection, beside, joins = sql.empty, words }: CollectionForm,
-  sought: readonly string[],
+  query: string,
   skip: number,
   size: number,
 ): Promise<ListedRecord[]> {
   const { table, title } = TABLES[collection]
   const from = sql.raw(table)
-  const number =
-    sought.length === 1 && /^#?\d{1,9}$/.test(sought[0] ?? '') ? Number(sought[0]?.replace('#', '')) : 0
+  const asked = fold(query)
+  const number = /^\d{1,9}$/.test(asked) ? Number(asked) : 0
   return queryAll(
     db,
     Listed,
     sql`select ${from}.id, ${from}.${sql.raw(title)} as title, ${beside} as beside, ${from}.published from ${from} ${joins}
-     where ${from}.id = ${number} or (${sql.join([sql`true`, ...sought.map((word) => contains(words, word))], ' and ')})
+     where ${from}.id = ${number} or (${contains(words, query)})
      order by ${from}.id desc limit ${size} offset ${skip}`,
   )
 }

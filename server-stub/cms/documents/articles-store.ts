@@ -6,6 +6,7 @@ import { ARTICLE_KINDS, type ArticleKind } from '../../catalogue/articles/store.
 import { readBlocks } from '../../catalogue/story/block-pictures.js'
 import type { Block } from '../../catalogue/story/blocks.js'
 import { changeNoted, noteChange } from '../../db/changes.js'
+import { contains } from '../../db/contains.js'
 import type { Database, Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { slugify } from '../../db/slug.js'
@@ -31,7 +32,7 @@ export function articlesForStaff(
   return queryAll(
     db,
     Listed,
-    sql`select id, title, kind, published, published_on from article where strpos(plinth_fold(title), plinth_fold(${words})) > 0
+    sql`select id, title, kind, published, published_on from article where ${contains(sql`plinth_fold(title)`, words)}
      order by published_on desc, id desc limit ${size} offset ${skip}`,
   )
 }

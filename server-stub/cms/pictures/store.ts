@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { changeNoted, noteChange } from '../../db/changes.js'
+import { contains } from '../../db/contains.js'
 import type { Database, Queries } from '../../db/database.js'
 import { PICTURE_COLUMNS, Picture, queryAll, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
@@ -13,7 +14,7 @@ export function listPictures(db: Queries, words: string, skip: number, size: num
   return queryAll(
     db,
     Picture,
-    sql`select ${PICTURE_COLUMNS} from picture where strpos(plinth_fold(alt || ' ' || caption), plinth_fold(${words})) > 0
+    sql`select ${PICTURE_COLUMNS} from picture where ${contains(sql`plinth_fold(alt || ' ' || caption)`, words)}
      order by added_at desc, id desc limit ${size} offset ${skip}`,
   )
 }

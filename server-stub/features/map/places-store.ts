@@ -1,5 +1,7 @@
 /** What of the store the search for places finds: cities, places of the guides, galleries. */
 import * as v from 'valibot'
+import { fold } from '../../../widgets/shared/contract/letters.js'
+import { beginsWords } from '../../db/contains.js'
 import type { Queries } from '../../db/database.js'
 import { queryAll } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
@@ -19,36 +21,33 @@ const Found = v.object({
 })
 export type FoundPlace = v.InferOutput<typeof Found>
 
-const rank = (words: Sql) => sql`case when ${words} like folded.q || '%' then 0 else 1 end`
-const matches = (words: Sql) => sql`' ' || ${words} like '% ' || folded.q || '%'`
-
-/** Names with a word that begins as `query` does, at most `size` of each kind. */
+/** Names with words that begin as those of `query` do, at most `size` of each kind. */
 export function placesLike(db: Queries, query: string, size: number): Promise<FoundPlace[]> {
-  const literal = query.replace(/[\\%_]/g, '\\$&')
+  const phrase = fold(query)
+  const rank = (words: Sql) => sql`case when starts_with(${words}, ${phrase}) then 0 else 1 end`
   const noExtent = sql`null::float8 as min_lat, null::float8 as max_lat, null::float8 as min_lng, null::float8 as max_lng`
   return queryAll(
     db,
     Found,
-    sql`with folded as (select plinth_fold(${literal}) as q),
-     cities as (
+    sql`with cities as (
        select 'city' as kind, city.name as title, city.country as about, city.latitude, city.longitude,
          ${rank(sql`plinth_fold(city.name)`)} as rank,
          least(city.latitude, min(location.latitude)) as min_lat, greatest(city.latitude, max(location.latitude)) as max_lat,
          least(city.longitude, min(location.longitude)) as min_lng, greatest(city.longitude, max(location.longitude)) as max_lng
-       from city cross join folded left join location on location.city_id = city.id and location.published
-       where city.published and ${matches(sql`plinth_fold(city.name)`)}
-       group by city.id, folded.q order by rank, city.name collate "C" ${sql.limit(size)}),
+       from city left join location on location.city_id = city.id and location.published
+       where city.published and ${beginsWords(sql`plinth_fold(city.name)`, query)}
+       group by city.id order by rank, city.name collate "C" ${sql.limit(size)}),
      locations as (
        select 'location', location.title, concat_ws(', ', nullif(location.address, ''), city.name), location.latitude, location.longitude,
          ${rank(sql`location.words`)} as rank, ${noExtent}
-       from location join city on city.id = location.city_id and city.published cross join folded
-       where location.published and location.gallery_id is null and ${matches(sql`location.words`)}
+       from location join city on city.id = location.city_id and city.published
+       where location.published and location.gallery_id is null and ${beginsWords(sql`location.words`, query)}
        order by rank, location.words collate "C", location.id ${sql.limit(size)}),
      galleries as (
        select 'gallery', gallery.name, coalesce(nullif(gallery.address, ''), city.name, ''), gallery.latitude, gallery.longitude,
          ${rank(sql`gallery.words`)} as rank, ${noExtent}
-       from gallery left join city on city.id = gallery.city_id and city.published cross join folded
-       where gallery.published and gallery.latitude is not null and gallery.longitude is not null and ${matches(sql`gallery.words`)}
+       from gallery left join city on city.id = gallery.city_id and city.published
+       where gallery.published and gallery.latitude is not null and gallery.longitude is not null and ${beginsWords(sql`gallery.words`, query)}
        order by rank, gallery.words collate "C", gallery.id ${sql.limit(size)})
      select * from cities union all select * from locations union all select * from galleries`,
   )

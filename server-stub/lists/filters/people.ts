@@ -1,6 +1,7 @@
 /** Artists, galleries and art fairs to choose from: too many to list, or, for short lists, by name. */
 import * as v from 'valibot'
 import type { FilterListName } from '../../../widgets/shared/contract/filter-list.call.js'
+import { fold, hasWords } from '../../../widgets/shared/contract/letters.js'
 import { contains } from '../../db/contains.js'
 import { queryAll } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
@@ -84,16 +85,13 @@ export function indexedFilter({ of, label, search, where }: Indexed): ListFilter
 }
 
 async function guess({ db }: ListContext, of: keyof typeof NAMES, columns: Sql, text: string) {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
-  if (words.length === 0) return undefined
+  const phrase = fold(text)
+  if (!hasWords(text)) return undefined
   const rows = await queryAll(
     db,
     Person,
-    sql`select ${columns} from ${sql.raw(of)} where published and ${sql.join(
-      words.map((word) => contains(sql`words`, word)),
-      ' and ',
-    )}
-     order by words <> plinth_fold(${text.trim()}), not starts_with(words, plinth_fold(${text.trim()})), ${sql.raw(NAMES[of].best)}, id limit 1`,
+    sql`select ${columns} from ${sql.raw(of)} where published and ${contains(sql`words`, text)}
+     order by words <> ${phrase}, not starts_with(words, ${phrase}), ${sql.raw(NAMES[of].best)}, id limit 1`,
   )
   const [row] = rows
   return row && personOption(row)

@@ -128,7 +128,10 @@ describe('finding', async () => {
     ['no. 4', ['Abstract No. 4']],
     ['nobody', []],
     ['hockney nobody', []],
-    ['…', 'everything'],
+    ['…', []],
+    ['🎨', []],
+    ['&', []],
+    ['', 'everything'],
   ])('“%s”', (query, expected) => {
     if (expected === 'everything') expect(find(index, query).total).toBe(12)
     else expect(titles(index, query)).toEqual(expected)

@@ -50,4 +50,3 @@ it('knows where words stand', () => {
   const text = 'Ana Ruiz'
   expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Ana', 'Ruiz'])
 })
-

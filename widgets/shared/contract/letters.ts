@@ -233,13 +233,17 @@ const JOINING = new Set(['and', 'und', 'et', 'y', 'e', 'i', 'og', 'och', 'en', '
 
 /** Without what only joins the words beside it: “Okoro & Lind” is asked for as “Okoro Lind” is. */
 export const withoutJoining = <Word>(words: readonly Word[], textOf: (word: Word) => string): Word[] =>
-  words.filter(
-    (word, place) => place === 0 || place === words.length - 1 || !JOINING.has(textOf(word)),
-  )
+  words.filter((word, place) => place === 0 || place === words.length - 1 || !JOINING.has(textOf(word)))
+
+/** The same of a query as it is typed, for services that fold texts themselves. */
+export const withoutJoiningWords = (query: string): string =>
+  withoutJoining(query.split(/\s+/), fold).join(' ')
 
 /** The folded words of a query. */
 export const wordsOf = (query: string): string[] =>
   withoutJoining(
-    fold(query.replaceAll(/[&＆﹠]/g, ' ')).split(' ').filter(Boolean),
+    fold(query.replaceAll(/[&＆﹠]/g, ' '))
+      .split(' ')
+      .filter(Boolean),
     (word) => word,
   )

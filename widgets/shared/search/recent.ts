@@ -1,3 +1,4 @@
+import { fold } from '../contract/letters.js'
 import { LONGEST_QUERY } from '../contract/limits.js'
 import { localStore, type Store } from '../services/storage.js'
 
@@ -10,8 +11,8 @@ export function withRecent(list: readonly string[], query: string): string[] {
 }
 
 export function withoutRecent(list: readonly string[], query: string): string[] {
-  const folded = query.toLocaleLowerCase()
-  return list.filter((known) => known.toLocaleLowerCase() !== folded)
+  const folded = fold(query)
+  return list.filter((known) => known !== query && (fold(known) !== folded || folded === ''))
 }
 
 export interface RecentSearches {

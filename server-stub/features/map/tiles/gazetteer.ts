@@ -1,5 +1,7 @@
 /** The site's own gazetteer: the countries of the world, and the cities, places and galleries of the store. */
+import { fold } from '../../../../widgets/shared/contract/letters.js'
 import type { Place } from '../../../../widgets/shared/contract/places.call.js'
+import { askedWords } from '../../../db/contains.js'
 import type { Queries } from '../../../db/database.js'
 import { type FoundPlace, placesLike } from '../places-store.js'
 import { latitudeOf, longitudeOf } from './mercator.js'
@@ -11,13 +13,15 @@ const CITY_HALF_DEGREES = 0.04
 
 /** The best few for `query`: names that begin with it first, the large before the small. */
 export async function findPlaces(db: Queries, query: string): Promise<Place[]> {
+  const phrase = fold(query)
+  const words = askedWords(query)
+  if (!words || words.length === 0) return []
   const [found, { countries }] = await Promise.all([placesLike(db, query, MOST), worldIn(50)])
-  const asked = fold(query)
   const ranked = [
     ...countries.flatMap((country) => {
       const name = fold(country.name)
-      const rank = name.startsWith(asked) ? 0 : ` ${name}`.includes(` ${asked}`) ? 1 : undefined
-      return rank === undefined ? [] : [{ rank, place: countryPlace(country) }]
+      if (!words.every((word) => ` ${name}`.includes(` ${word}`))) return []
+      return [{ rank: name.startsWith(phrase) ? 0 : 1, place: countryPlace(country) }]
     }),
     ...found.map((row) => ({ rank: row.rank, place: storedPlace(row) })),
   ]
@@ -55,7 +59,3 @@ function storedPlace({ kind, title, about, latitude, longitude, ...sides }: Foun
 }
 
 const wrap = (longitude: number): number => (longitude > 180 ? longitude - 360 : longitude)
-
-/** As the store compares names, near enough for the names of countries. */
-const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘']/g, '').toLowerCase()

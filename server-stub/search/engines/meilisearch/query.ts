@@ -1,5 +1,7 @@
 /** A query of the protocol as Meilisearch takes it. */
 
+import { isSignsOnly, withoutJoiningWords } from '../../../../widgets/shared/contract/letters.js'
+import type { Filter } from '../../index/filter.js'
 import { type Parameters, readParameters, whole } from '../../parameters.js'
 import { MOST_PAGED, TITLE_INDEX } from '../../protocol.js'
 import { SCHEMA } from '../../records.js'
@@ -39,15 +41,21 @@ export function facetQueryOf(facet: string, given: IndexRequest['given']): Recor
   return {
     facetName: facet,
     facetQuery: typeof given.facetQuery === 'string' ? given.facetQuery : '',
-    ...narrowing(readParameters(given)),
+    ...narrowing(readParameters(given), given.facetQuery),
   }
 }
 
-function narrowing({ query, filter }: Parameters) {
+function narrowing({ query, filter }: Parameters, facetQuery?: unknown) {
+  const isUnfindable = isSignsOnly(query) || (typeof facetQuery === 'string' && isSignsOnly(facetQuery))
+  const published = (isUnfindable ? ['true', 'false'] : ['true']).map((value): Filter => {
+    return { kind: 'is', attribute: 'published', value }
+  })
   return {
     // There, quotation marks and minus signs mean something; in the protocol as we speak it they do not.
-    q: query.replace(/"/g, ' ').replace(/(^|\s)-+/g, '$1'),
-    filter: writeFilter({ kind: 'all', of: [filter, { kind: 'is', attribute: 'published', value: 'true' }] }),
+    q: withoutJoiningWords(query)
+      .replace(/"/g, ' ')
+      .replace(/(^|\s)-+/g, '$1'),
+    filter: writeFilter({ kind: 'all', of: [filter, ...published] }),
     matchingStrategy: 'all',
   }
 }
