@@ -1,4 +1,5 @@
 import { useListener } from 'plinth/react'
+import { isComposed } from '../shared/ui/composition.js'
 import { directionOf } from '../shared/ui/direction.js'
 import { useSwipe } from '../shared/ui/use-swipe.js'
 import { stepOf } from './artwork-list.state.js'
@@ -11,7 +12,7 @@ export function useSteps(host: HTMLElement, onStep: (step: 1 | -1) => void): voi
   useListener(document, 'keydown', (event) => {
     const step = stepOf(event.key, directionOf(host) === 1 ? 'ltr' : 'rtl')
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
-    if (step === 0 || !isPlain || event.defaultPrevented || event.repeat || isOthers(event.target)) return
+    if (step === 0 || !isPlain || event.defaultPrevented || isComposed(event) || event.repeat || isOthers(event.target)) return
     event.preventDefault()
     onStep(step)
   })

@@ -1,5 +1,7 @@
 /** When a stream is given up, keys that send, how times are shown: pure. */
 
+import { isComposed } from '../shared/ui/composition.js'
+
 /** While there is no stream, new messages are asked for this often. */
 export const POLL_MS = 15_000
 /** After so many questions a stream is tried again. */
@@ -15,16 +17,10 @@ export const afterFailure = (failures: number, isClosed: boolean): 'wait' | 'ask
 export const afterPoll = (polls: number): 'stream' | 'ask' =>
   polls % POLLS_PER_STREAM === 0 ? 'stream' : 'ask'
 
-/** Safari ends a composition before it reports the key that ended it; this is what it then calls every key. */
-const COMPOSING = 229
-
 /** Enter sends; with Shift, and while an input method composes a word, it belongs to the field. */
-export const isSendKey = (event: {
-  key: string
-  shiftKey: boolean
-  isComposing: boolean
-  keyCode: number
-}): boolean => event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== COMPOSING
+export const isSendKey = (
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'isComposing' | 'keyCode'>,
+): boolean => event.key === 'Enter' && !event.shiftKey && !isComposed(event)
 
 /** How a message's time is shown: the hour, and before today the day as well. */
 export function timeFormat(at: Date, now: Date): Intl.DateTimeFormatOptions {

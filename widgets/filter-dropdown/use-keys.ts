@@ -2,6 +2,7 @@
 import { useListener, useSlot } from 'plinth/react'
 import { useRef } from 'react'
 import { fold } from '../shared/contract/letters.js'
+import { isComposed } from '../shared/ui/composition.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { focusablesIn } from './server-list.js'
 
@@ -32,7 +33,7 @@ export function useKeys({ details, field, open }: UseKeysOptions): void {
   useListener(details, 'keydown', (event) => {
     const { key, target: from } = event
     if (!(from instanceof HTMLElement)) return
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposed(event)) return
     if (from === summary && key === 'ArrowDown' && !details.open) {
       event.preventDefault()
       open()

@@ -1,5 +1,6 @@
 import { useListener, useSlot } from 'plinth/react'
 import { type Dispatch, startTransition } from 'react'
+import { isComposed, useTyping } from '../shared/ui/composition.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { DEBOUNCE_MS, type DropdownAction } from './filter-dropdown.state.js'
 
@@ -17,9 +18,9 @@ export function useSearch(field: HTMLInputElement | null, dispatch: Dispatch<Dro
     startTransition(() => dispatch({ type: 'typed', query: field?.value ?? '' }))
   }
 
-  useListener(field, 'input', () => debounce.start(DEBOUNCE_MS, search))
+  useTyping(field, { onTyped: () => debounce.start(DEBOUNCE_MS, search), onComposing: debounce.stop })
   useListener(field, 'keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing) return
+    if (event.key !== 'Enter' || isComposed(event)) return
     // Enter would submit the form around it.
     event.preventDefault()
     search()

@@ -2,6 +2,7 @@
 import { useHost, useListener, useNavigation } from 'plinth/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Session } from '../shared/search/session.js'
+import { isComposed, useTyping } from '../shared/ui/composition.js'
 import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { useEscape } from '../shared/ui/use-escape.js'
 import { useVisitStart } from '../shared/ui/use-visit-start.js'
@@ -36,7 +37,7 @@ export function useField(
   }
 
   function pressKey(event: KeyboardEvent): void {
-    if (event.key === 'ArrowDown' && !isOpen && !event.isComposing && !event.defaultPrevented) search()
+    if (event.key === 'ArrowDown' && !isOpen && !isComposed(event) && !event.defaultPrevented) search()
   }
 
   /** The first Escape closes the list, the second clears the field. */
@@ -48,7 +49,7 @@ export function useField(
     }
   }
 
-  useListener(field, 'input', search)
+  useTyping(field, { onTyped: search, onComposing: session.hold })
   useListener(field, 'click', search)
   useListener(field, 'keydown', pressKey)
   useEscape(field, () => (isOpen || field.value !== '') && closeOrClear())

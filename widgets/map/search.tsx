@@ -3,6 +3,7 @@ import { useListener, useMessages } from 'plinth/react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Place } from '../shared/contract/places.call.js'
 import { useCombobox } from '../shared/search/use-combobox.js'
+import { isComposed, useTyping } from '../shared/ui/composition.js'
 import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { useEscape } from '../shared/ui/use-escape.js'
 import { messages } from './messages.js'
@@ -100,9 +101,10 @@ function useFieldOf(
   { found, type, ask, choose, submit, cancel }: PlaceSearching,
   marked: Place | undefined,
 ): void {
-  useListener(field, 'input', type)
+  useTyping(field, { onTyped: type, onComposing: cancel })
   useListener(field, 'keydown', (event) => {
-    if (event.defaultPrevented || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    if (event.defaultPrevented || isComposed(event) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp'))
+      return
     event.preventDefault()
     if (found.kind !== 'places') void ask()
   })

@@ -1,6 +1,7 @@
 /** Arrow keys in the open menu: up and down along a level, across into a branch and out of it. Tab needs none of this. */
 
 import { useHost, useListener, useSlot } from 'plinth/react'
+import { isComposed } from '../shared/ui/composition.js'
 import { directionOf } from '../shared/ui/direction.js'
 import { type Move, moveFor, placeAfter } from './menu.state.js'
 import { stopsIn } from './stops.js'
@@ -40,7 +41,7 @@ export function useArrowKeys(shut: Shut): void {
   useListener(host, 'keydown', (event) => {
     const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
     if (!drawer.open || event.defaultPrevented || !(target instanceof HTMLElement)) return
-    if (altKey || ctrlKey || metaKey || shiftKey) return
+    if (altKey || ctrlKey || metaKey || shiftKey || isComposed(event)) return
     const move = moveFor(key, directionOf(host) < 0)
     const to = move && destination(target, move)
     if (!to) return

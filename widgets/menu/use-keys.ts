@@ -1,5 +1,6 @@
 /** Tab and Escape in the open menu. The elements are read, not the state: `toggle` events are asynchronous. */
 import { useHost, useListener, useSlot, useSlots } from 'plinth/react'
+import { isComposed } from '../shared/ui/composition.js'
 import { useEscape } from '../shared/ui/use-escape.js'
 import { wrapFocus } from './menu.state.js'
 import { stopsIn } from './stops.js'
@@ -12,7 +13,7 @@ export function useKeys(shut: Shut): void {
 
   // The open drawer covers the page, so Tab stays in the header.
   useListener(host, 'keydown', (event) => {
-    if (!drawer.open || event.key !== 'Tab') return
+    if (!drawer.open || event.key !== 'Tab' || isComposed(event)) return
     const stops = stopsIn(host, 'a[href], button, summary, input')
     const here = stops.findIndex((stop) => stop.matches(':focus'))
     const next = wrapFocus(here, stops.length, event.shiftKey)

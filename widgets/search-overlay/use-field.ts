@@ -1,6 +1,7 @@
 /** The server's form and field: using them opens the overlay; Enter leads to the page of results. */
 import { useHost, useListener, useNavigation } from 'plinth/react'
 import { useEffect, useEffectEvent } from 'react'
+import { isComposed, useTyping } from '../shared/ui/composition.js'
 import type { Overlay } from './use-overlay-state.js'
 import type { Search } from './use-search.js'
 
@@ -16,7 +17,7 @@ export function useField(search: Search, overlay: Overlay, focusFirst: () => voi
   }
 
   function pressKey(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowDown' || event.defaultPrevented) return
+    if (event.key !== 'ArrowDown' || event.defaultPrevented || isComposed(event)) return
     event.preventDefault()
     if (!overlay.isOpen) overlay.open()
     else if (session.state().status === 'empty') focusFirst()
@@ -32,7 +33,7 @@ export function useField(search: Search, overlay: Overlay, focusFirst: () => voi
     navigation.go(addressOf(query))
   }
 
-  useListener(field, 'input', type)
+  useTyping(field, { onTyped: type, onComposing: session.hold })
   // Not on focus: readers who pass with Tab do not want the page dimmed.
   useListener(field, 'click', overlay.open)
   useListener(field, 'keydown', pressKey)

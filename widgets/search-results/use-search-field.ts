@@ -1,6 +1,7 @@
 import { useListener } from 'plinth/react'
 import { useEffect, useState } from 'react'
 import { DEBOUNCE_MS } from '../shared/search/queries.js'
+import { useTyping } from '../shared/ui/composition.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 
 /** Calls `typed` when the reader pauses, and at once on Enter. `query` is the current search. */
@@ -11,7 +12,10 @@ export function useSearchField(
   on: { typed(text: string): void; entered(): void },
 ): void {
   const timer = useTimer()
-  useListener(field, 'input', () => timer.start(DEBOUNCE_MS, () => on.typed(field.value)))
+  useTyping(field, {
+    onTyped: () => timer.start(DEBOUNCE_MS, () => on.typed(field.value)),
+    onComposing: timer.stop,
+  })
   useListener(form, 'submit', (event) => {
     event.preventDefault()
     // Enter does not wait for the pause.

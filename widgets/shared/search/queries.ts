@@ -1,4 +1,5 @@
 /** The queries that go to the search service (docs/behaviour.md#search). No DOM, no fetch. */
+import { isSignsOnly } from '../contract/letters.js'
 import { BEST_SIZE, type RecordType } from '../contract/record-types.js'
 import { SEARCH_INDEX, type SearchRequest } from '../contract/search.call.js'
 import { MARK_AFTER, MARK_BEFORE } from './highlight.js'
@@ -53,7 +54,7 @@ export function heroRequests(
   isCity: boolean,
 ): SearchRequest[] {
   const type = isCity ? 'Location' : restriction
-  const asked = request(isCity ? `${CITY_PREFIX} ${query}` : query, HERO_SIZE)
+  const asked = request(isCity && !isSignsOnly(query) ? `${CITY_PREFIX} ${query}` : query, HERO_SIZE)
   return [type ? { ...asked, facetFilters: ofType(type) } : asked]
 }
 

@@ -19,6 +19,8 @@ export interface SessionParts {
 export interface Session extends Store<SessionState> {
   /** Searches for the content of the field once the reader pauses. */
   type(text: string): void
+  /** Text is being composed: what was typed before it is not searched for until there is more. */
+  hold(): void
   /** Chooses a type once the reader pauses: a held arrow key passes many. */
   pass(facet: RecordType | undefined): void
   /** All other actions search at once. */
@@ -31,6 +33,7 @@ export interface Session extends Store<SessionState> {
 export function createSession({ ask, timer }: SessionParts): Session {
   const changes = new EventTarget()
   let state = initialSessionState
+  let isHeld = false
 
   function take(event: SessionAction): void {
     const next = sessionReducer(state, event)
@@ -55,13 +58,18 @@ export function createSession({ ask, timer }: SessionParts): Session {
   function takeAndAskLater(event: SessionAction): void {
     const { requestId } = state
     take(event)
-    if (state.requestId !== requestId) timer.start(DEBOUNCE_MS, askNow)
+    if (state.requestId !== requestId || isHeld) timer.start(DEBOUNCE_MS, askNow)
+    isHeld = false
   }
 
   return {
     state: () => state,
     subscribe: (onChange, signal) => changes.addEventListener('change', onChange, { signal }),
     type: (text) => takeAndAskLater({ type: 'typed', text }),
+    hold() {
+      timer.stop()
+      isHeld = true
+    },
     pass: (facet) => takeAndAskLater({ type: 'chosen', facet }),
     send(event) {
       const { requestId } = state

@@ -1,6 +1,7 @@
 /** The keyboard of a search field: the focus stays in it, and arrow keys go through the options of its list. */
 import { useAttributes, useListener } from 'plinth/react'
 import { useEffect, useState } from 'react'
+import { isComposed } from '../ui/composition.js'
 import { moveActive, NONE } from './active-option.js'
 
 interface UseComboboxOptions {
@@ -36,7 +37,7 @@ export function useCombobox({
   useListener(field, 'input', () => setActive(undefined))
 
   useListener(field, 'keydown', (event) => {
-    if (!isExpanded || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+    if (!isExpanded || isComposed(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
       return
     if (event.key === 'Enter') {
       if (active === undefined) return

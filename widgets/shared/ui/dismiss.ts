@@ -1,3 +1,5 @@
+import { isComposed } from './composition.js'
+
 export const isOutside = (parts: readonly Node[], target: EventTarget | null): target is Node =>
   target instanceof Node && !parts.some((part) => part.contains(target))
 
@@ -11,7 +13,7 @@ export const isFocusElsewhere = (parts: readonly Node[], target: EventTarget | n
 
 /** Whether a key is Escape that nobody has answered yet, and no part of typing in Japanese or Chinese. */
 export const isEscape = (event: KeyboardEvent): boolean =>
-  event.key === 'Escape' && !event.isComposing && !event.defaultPrevented
+  event.key === 'Escape' && !isComposed(event) && !event.defaultPrevented
 
 /**
  * Whether Escape is meant for what `host` has open, wherever the focus is: a press on plain text takes the focus out of what is open.

@@ -1,5 +1,6 @@
 /** A dark dialog as large as the window, with a toolbar. */
 import { type ComponentProps, type KeyboardEvent, useId } from 'react'
+import { isComposed } from '../ui/composition.js'
 import { Dialog } from '../ui/dialog.js'
 
 interface ViewerProps extends ComponentProps<typeof Dialog> {
@@ -11,7 +12,14 @@ interface ViewerProps extends ComponentProps<typeof Dialog> {
 export function Viewer({ label, className = '', onKey, children, ...attributes }: ViewerProps) {
   const id = useId()
   function answerKey(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+    if (
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.defaultPrevented ||
+      isComposed(event.nativeEvent)
+    )
+      return
     // The browser scrolls back by Shift and Space.
     if (event.shiftKey && event.key === ' ') return
     if (onKey(event.key, event.target)) event.preventDefault()
