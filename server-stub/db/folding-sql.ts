@@ -40,6 +40,12 @@ function replacements(): [string, string][] {
   return [...Object.entries(LETTERS), ...digits, ...capitals]
 }
 
+/** Of SIGNS those that are ASCII, without the two that are removed and `&`. */
+const ASCII_SIGNS = `E'${Array.from({ length: 0x7f }, (_, index) => index + 1)
+  .filter((code) => !/[a-z0-9 '`&]/i.test(String.fromCharCode(code)))
+  .map((code) => `\\x${code.toString(16).padStart(2, '0')}`)
+  .join('')}'`
+
 export function foldingSql(): string {
   const all = replacements()
   const single = all.filter(([, by]) => by.length === 1)
@@ -52,11 +58,14 @@ export function foldingSql(): string {
   const letters = all
     .filter(([, by]) => by.length > 1)
     .reduce((text, [letter, by]) => `replace(${text}, '${letter}', '${by}')`, plain)
+  const ascii = `translate(replace(translate(lower($1 collate "C"), '''\`', ''), '&', ' and '), ${ASCII_SIGNS}, repeat(' ', 70))`
+  const beyond = `regexp_replace(replace(${letters}, '&', ' and '),
+      ${classOf(...SIGNS)}, ' ', 'g')`
+  // Runs of spaces become one by signs that are in no folded text: a pattern would take ten times as long.
   return `create or replace function plinth_fold(text) returns text language sql immutable parallel safe as $$
-  select btrim(case when octet_length($1) = length($1)
-    then regexp_replace(replace(translate(lower($1 collate "C"), '''\`', ''), '&', ' and '), '[^a-z0-9]+', ' ', 'g')
-    else regexp_replace(replace(${letters}, '&', ' and '),
-      ${classOf(...SIGNS)}, ' ', 'g')
-  end)
+  select btrim(replace(replace(replace(
+    case when octet_length($1) = length($1) then ${ascii}
+    else ${beyond}
+    end, ' ', '<>'), '><', ''), '<>', ' '))
 $$;`
 }

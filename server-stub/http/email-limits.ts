@@ -2,16 +2,12 @@
  * Rate limits for emails to one address. Each client has a limit of its own per address, so that nobody can use up the limit of the
  * address's owner.
  */
-import { domainToASCII } from 'node:url'
 import type { FastifyRequest } from 'fastify'
 import { foldEmail } from './email-address.js'
 import { clientOf, countOver, countTry, mayTry, tooManyTries } from './limits.js'
 
-/** Mail servers read a domain in its ASCII form: `eｘample.net` is `example.net` to them, and one mailbox. */
-function mailbox(email: string): string {
-  const at = email.lastIndexOf('@') + 1
-  return `mail ${foldEmail(email.slice(0, at))}${domainToASCII(email.slice(at)) || email.slice(at)}`
-}
+/** However its domain is written, it is one. */
+const mailbox = (email: string): string => `mail ${foldEmail(email)}`
 
 const shareOf = (request: FastifyRequest, email: string, asker = clientOf(request.ip)): string =>
   `${mailbox(email)} for ${asker}`

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { LONGEST_EMAIL, LONGEST_NAME } from '../../widgets/shared/contract/limits.js'
 import { type Key, type Order, type Position, readKey } from '../db/paging.js'
-import { foldEmail } from './email-address.js'
+import { foldEmail, withPlainSigns } from './email-address.js'
 import { lastText } from './form.js'
 import { idOf } from './params.js'
 import { localPath } from './redirects.js'
@@ -36,6 +36,7 @@ export const emailAsWritten = () =>
   v.pipe(
     text(),
     v.trim(),
+    v.transform(withPlainSigns),
     v.nonEmpty(SENTENCES.emailMissing),
     v.maxLength(LONGEST_EMAIL, SENTENCES.emailWrong),
     v.regex(EMAIL, SENTENCES.emailWrong),

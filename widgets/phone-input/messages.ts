@@ -24,6 +24,10 @@ export const messages = defineMessages('phone-input', {
     'The number is too long for {country}. Check whether there is a digit too many.',
     'The country is known.',
   ),
+  extension: message(
+    'Leave out the extension: this field keeps the number alone.',
+    'The number ends in an extension, such as “ext. 5”.',
+  ),
   notValid: message('There is no such number. Check the digits and the country.', 'The country is unknown.'),
   notValidIn: message(
     'There is no such number in {country}. Check the digits and the country.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phoneCountryOf, readPhone } from '../shared/contract/phone.js'
-import { fieldAfter, isInternational, sortCountries, strictText } from './phone-input.state.js'
+import { fieldAfter, sortCountries, strictText } from './phone-input.state.js'
 
 const after = (text: string, country: string, isDone: boolean) =>
   fieldAfter(text, country, { reading: readPhone(text, phoneCountryOf(country), 'valid'), isDone })
@@ -28,16 +28,46 @@ describe('the field', () => {
   })
 })
 
-it.each([
-  ['+44 20', true],
-  [' 0044', true],
-  ['  +44', true],
-  ['20+', false],
-  ['2000', false],
-  ['020', false],
-  ['', false],
-])('%j has a code: %s', (text, is) => {
-  expect(isInternational(text)).toBe(is)
+const LONDON = '+442071838750'
+describe('a number as people paste it', () => {
+  it.each([
+    ['US', '011 44 20 7183 8750', 'GB', LONDON],
+    ['US', '(011) 44 20 7183 8750', 'GB', LONDON],
+    ['CA', '011442071838750', 'GB', LONDON],
+    ['JP', '010 1 212 736 5000', 'US', '+12127365000'],
+    ['AU', '0011 44 20 7183 8750', 'GB', LONDON],
+    ['RU', '8~10 44 20 7183 8750', 'GB', LONDON],
+    ['SG', '001 44 20 7183 8750', 'GB', LONDON],
+    ['US', '00 44 20 7183 8750', 'GB', LONDON],
+    ['SG', '0044 20 7183 8750', 'GB', LONDON],
+    ['GB', '0081 3 1234 5678', 'JP', '+81312345678'],
+    ['US', '  +44 20 7183 8750', 'GB', LONDON],
+    ['US', '(+44) 20 7183 8750', 'GB', LONDON],
+    ['US', '+44 (0)20 7183 8750', 'GB', LONDON],
+    ['US', '(0044) 20 7183 8750', 'GB', LONDON],
+    ['US', '\u202a+44 20 7183 8750\u202c', 'GB', LONDON],
+    ['US', '\u200e\u2066+44\u00a020\u20077183\u202f8750\u2069', 'GB', LONDON],
+    ['US', '＋４４　２０　７１８３　８７５０', 'GB', LONDON],
+    ['GB', '٠٢٠ ٧١٨٣ ٨٧٥٠', 'GB', LONDON],
+    ['GB', '۰۲۰ ۷۱۸۳ ۸۷۵۰', 'GB', LONDON],
+    ['US', 'tel:+442071838750', 'GB', LONDON],
+    ['US', '+44–20–7183–8750', 'GB', LONDON],
+    ['US', '(212) 736-5000', 'US', '+12127365000'],
+    ['CN', '(010) 6552 9988', 'CN', '+861065529988'],
+  ])('from %s, %j is a number of %s', (home, text, country, full) => {
+    const done = after(text, home, true)
+    expect([done.country, done.full]).toEqual([country, full])
+    // Touched again, it stays the same number.
+    expect(after(done.text, done.country, true)).toEqual(done)
+  })
+  it.each(['ext. 5', 'x12', '#12', ';ext=5', 'extension 5'])(
+    'is refused with the extension “%s”',
+    (extension) => {
+      const text = `020 7183 8750 ${extension}`
+      expect(readPhone(text, 'GB', 'valid')).toMatchObject({ kind: 'bad', problem: 'extension' })
+      expect(after(text, 'GB', true)).toEqual({ text, country: 'GB', full: '' })
+    },
+  )
 })
 
 it.each([

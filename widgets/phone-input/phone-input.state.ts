@@ -18,9 +18,6 @@ export interface Field {
   readonly full: string
 }
 
-/** Whether a country's code is part of what is written. */
-export const isInternational = (text: string): boolean => /^\s*(\+|00)/.test(text)
-
 /**
  * The field after something was written. While somebody writes, their text is left alone; once they are done (`isDone`: they
  * have left the field, or pasted a number into it) a whole number is shown as it is written at home.
@@ -32,7 +29,7 @@ export function fieldAfter(
 ): Field {
   if (reading.kind === 'empty') return { text, country, full: '' }
   // A code that is not finished names a country as well; it is followed only where the number began with one.
-  const named = isInternational(text) ? (reading.country ?? country) : country
+  const named = reading.isInternational ? (reading.country ?? country) : country
   if (reading.kind === 'bad') return { text, country: named, full: '' }
   // A number that belongs to no country has no way of being written at home.
   const isHome = reading.country !== undefined

@@ -9,6 +9,7 @@ const SENTENCES = {
   'too-short': messages.tooShort,
   'too-long': messages.tooLong,
   'not-valid': messages.notValid,
+  extension: messages.extension,
 }
 const SENTENCES_WITH_COUNTRY = {
   'no-number': undefined,
@@ -16,6 +17,7 @@ const SENTENCES_WITH_COUNTRY = {
   'too-short': messages.tooShortFor,
   'too-long': messages.tooLongFor,
   'not-valid': messages.notValidIn,
+  extension: undefined,
 }
 
 export function sentenceFor(reading: PhoneReading, names: Intl.DisplayNames, { text }: Messages): string {

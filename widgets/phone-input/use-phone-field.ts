@@ -3,7 +3,7 @@ import { useEmit, useListener, useMessages } from 'plinth/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnChange } from '../shared/ui/use-on-change.js'
 import { useTimer } from '../shared/ui/use-timer.js'
-import { fieldAfter, isInternational, strictText } from './phone-input.state.js'
+import { fieldAfter, strictText } from './phone-input.state.js'
 import type { Plans } from './plans.js'
 import { sentenceFor } from './sentences.js'
 
@@ -58,6 +58,9 @@ export function usePhoneField(
 
   /** Drops characters that no number has, and digits beyond the longest number. */
   function keepStrict(): void {
+    const asWritten = read(input.value)
+    // An extension that was pasted stays, with a sentence about it.
+    if (asWritten.kind === 'bad' && asWritten.problem === 'extension') return
     const cleaned = strictText(input.value)
     const reading = read(cleaned)
     const isTooLong = reading.kind === 'bad' && reading.problem === 'too-long'
@@ -70,7 +73,9 @@ export function usePhoneField(
     // Changing the value would cancel the composition of an input method.
     if (isInput && event.isComposing) return
     if (strict) keepStrict()
-    const isPasted = isInput && event.inputType === 'insertFromPaste' && isInternational(input.value)
+    const reading = read(input.value)
+    const isInternational = reading.kind !== 'empty' && reading.isInternational
+    const isPasted = isInput && event.inputType === 'insertFromPaste' && isInternational
     if (settle(isPasted) === '') setComplaint('')
   }
 

@@ -77,7 +77,9 @@ function readNumber({ phone: written = '', phone_full: full = '' }: WrittenPhone
   phone: string
   error?: string
 } {
-  const reading = readPhone(written && (full || written), HOME, 'valid')
+  const asWritten = readPhone(written, HOME, 'valid')
+  const isExtended = asWritten.kind === 'bad' && asWritten.problem === 'extension'
+  const reading = isExtended ? asWritten : readPhone(written && (full || written), HOME, 'valid')
   if (reading.kind === 'bad')
     return { phone: written, error: phoneSentence(reading.problem, placeOf(reading.country)) }
   return { phone: reading.kind === 'good' ? reading.full : written }

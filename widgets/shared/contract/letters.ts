@@ -221,6 +221,15 @@ export function foldWithPlaces(text: string): { folded: string; places: number[]
   return { folded: folded.trimEnd(), places }
 }
 
+/** Without what nobody sees. */
+export const withoutInvisible = (text: string): string =>
+  [...text].filter((letter) => !isIn(INVISIBLE, codeOf(letter))).join('')
+
+/** With the digits of other scripts as 0 to 9. */
+export const withPlainDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => (isAscii(digit) ? digit : foldLetter(digit)))
+const isAscii = (letter: string): boolean => codeOf(letter) < 0x80
+
 /** Whether there is anything that can be found: a text of signs alone, such as “???” or “🎨”, has no word. */
 export const hasWords = (text: string): boolean => fold(text.replaceAll(/[&＆﹠]/g, ' ')) !== ''
 

@@ -7,16 +7,18 @@ import {
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
+  Metadata,
   ParseError,
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
+import { withoutInvisible, withPlainDigits } from './letters.js'
 
 /** `possible` looks at the number of digits alone; `valid` also at which numbers a country has. */
 const PHONE_CHECKS = ['valid', 'possible'] as const
 type PhoneCheck = (typeof PHONE_CHECKS)[number]
 
-type PhoneProblem = 'no-number' | 'unknown-country' | 'too-short' | 'too-long' | 'not-valid'
+type PhoneProblem = 'no-number' | 'unknown-country' | 'too-short' | 'too-long' | 'not-valid' | 'extension'
 
 export type PhoneReading =
   | { kind: 'empty' }
@@ -28,8 +30,10 @@ export type PhoneReading =
       national: string
       /** Some numbers, such as satellite ones, belong to none. */
       country: CountryCode | undefined
+      /** Whether a country's code is part of what is written. */
+      isInternational: boolean
     }
-  | { kind: 'bad'; problem: PhoneProblem; country: CountryCode | undefined }
+  | { kind: 'bad'; problem: PhoneProblem; country: CountryCode | undefined; isInternational: boolean }
 
 /** The country with this ISO code, or undefined. */
 export const phoneCountryOf = (code: string): CountryCode | undefined =>
@@ -39,29 +43,80 @@ export const phoneCountryOf = (code: string): CountryCode | undefined =>
 export const phoneCountries = (): { country: CountryCode; callingCode: string }[] =>
   getCountries().map((country) => ({ country, callingCode: getCountryCallingCode(country) }))
 
-/** Reads `text`, written at home in `home` or, with a plus sign, from anywhere. */
+/** Reads `text`, written at home in `home` or, with a plus sign or a prefix for calls abroad, from anywhere. */
 export function readPhone(text: string, home: CountryCode | undefined, check: PhoneCheck): PhoneReading {
-  if (text.trim() === '') return { kind: 'empty' }
+  const written = plainText(text)
+  if (written === '') return { kind: 'empty' }
+  const readings = formsOf(written, home).map((form) => readForm(form, home, check))
+  return readings.find(({ kind }) => kind === 'good') ?? readings[0] ?? { kind: 'empty' }
+}
+
+/** As people paste it: with marks that nobody sees, wide or Arabic digits, brackets around the country's code, as a link. */
+function plainText(text: string): string {
+  const plain = withPlainDigits(withoutInvisible(text).normalize('NFKC'))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^tel: ?/i, '')
+  return plain.replace(/^\( ?((?:\+|0 ?[01])[^)]*)\)/, '$1 ')
+}
+
+/** 00 is meant for abroad in any country; what its own prefix is there comes first. */
+function formsOf(written: string, home: CountryCode | undefined): string[] {
+  const abroad = /^0[ .-]*0/.test(written) ? [written.replace(/^0[ .-]*0/, '+')] : []
+  return hasOwnPrefix(digitsOf(written), home) || abroad.length === 0 ? [written, ...abroad] : abroad
+}
+
+function readForm(written: string, home: CountryCode | undefined, check: PhoneCheck): PhoneReading {
   const fallback = home ? { defaultCountry: home, extract: false } : { extract: false }
+  const isInternational = internationalDigits(written, home) !== undefined
   try {
-    const number = parsePhoneNumberWithError(text, fallback)
-    const country = number.country ?? (text.trim().startsWith('+') ? undefined : home)
-    const length = validatePhoneNumberLength(text, fallback)
+    const number = parsePhoneNumberWithError(written, fallback)
+    const country = number.country ?? (isInternational ? undefined : home)
+    if (number.ext) return { kind: 'bad', problem: 'extension', country, isInternational }
+    const length = validatePhoneNumberLength(written, fallback)
     const isGood = check === 'valid' ? number.isValid() : number.isPossible()
-    if (isGood) return { kind: 'good', full: number.number, national: number.formatNational(), country }
-    return { kind: 'bad', problem: problemOf(length ?? 'NOT_VALID'), country }
+    if (isGood)
+      return {
+        kind: 'good',
+        full: number.number,
+        national: number.formatNational(),
+        country,
+        isInternational,
+      }
+    return { kind: 'bad', problem: problemOf(length ?? 'NOT_VALID'), country, isInternational }
   } catch (error) {
     if (!(error instanceof ParseError)) throw error
-    return { kind: 'bad', problem: problemOf(error.message), country: countryIn(text, home) }
+    const country = countryIn(written, home)
+    return { kind: 'bad', problem: problemOf(error.message), country, isInternational }
   }
 }
 
+const digitsOf = (written: string): string => written.replace(/[^\d+]/g, '')
+
+/** What one dials at home before a number abroad: 011 in the United States, 010 in Japan. */
+function ownPrefix(digits: string, home: CountryCode | undefined): string | undefined {
+  if (!home) return undefined
+  const metadata = new Metadata()
+  metadata.selectNumberingPlan(home)
+  const [prefix] = new RegExp(`^(?:${metadata.numberingPlan?.IDDPrefix()})(?!0)`).exec(digits) ?? []
+  return prefix
+}
+const hasOwnPrefix = (digits: string, home: CountryCode | undefined): boolean =>
+  ownPrefix(digits, home) !== undefined
+
+/** The digits from the country's code on, where there is one. */
+function internationalDigits(written: string, home: CountryCode | undefined): string | undefined {
+  const digits = digitsOf(written)
+  const prefix = digits.startsWith('+') ? '+' : (ownPrefix(digits, home) ?? '00')
+  return digits.startsWith(prefix) ? digits.slice(prefix.length) : undefined
+}
+
 /** The country that the code at the beginning names, though the whole is no number; of several with one code, home or none. */
-function countryIn(text: string, home: CountryCode | undefined): CountryCode | undefined {
-  const [, digits] = /^\s*(?:\+|00)([\d\s().\-/]*)/.exec(text) ?? []
+function countryIn(written: string, home: CountryCode | undefined): CountryCode | undefined {
+  const digits = internationalDigits(written, home)
   if (digits === undefined) return home
-  const plain = digits.replace(/\D/g, '')
-  const named = getCountries().filter((country) => plain.startsWith(getCountryCallingCode(country)))
+  const named = getCountries().filter((country) => digits.startsWith(getCountryCallingCode(country)))
   return named.length === 1 ? named[0] : named.find((country) => country === home)
 }
 
@@ -92,6 +147,8 @@ export function phoneSentence(problem: PhoneProblem, place: string | undefined):
       return `The number is too short${where}. Check whether a digit is missing.`
     case 'too-long':
       return `The number is too long${where}. Check whether there is a digit too many.`
+    case 'extension':
+      return 'Leave out the extension: this field keeps the number alone.'
     case 'not-valid':
       return `There is no such number${place ? ` in ${place}` : ''}. Check the digits and the country.`
   }
