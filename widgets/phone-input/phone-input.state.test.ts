@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { phoneCountryOf, readPhone } from '../shared/contract/phone.js'
 import { fieldAfter, sortCountries, strictText } from './phone-input.state.js'
 
-const after = (text: string, country: string, isDone: boolean) =>
+const fieldOf = (text: string, country: string, isDone: boolean) =>
   fieldAfter(text, country, { reading: readPhone(text, phoneCountryOf(country), 'valid'), isDone })
 
 describe('the field', () => {
@@ -24,7 +24,7 @@ describe('the field', () => {
     ['stays where a home number is written', '030 901820', 'DE', true, ['030 901820', 'DE', '+4930901820']],
     ['is empty', ' ', 'GB', true, [' ', 'GB', '']],
   ] as const)('%s', (_what, text, country, isDone, [shown, there, full]) => {
-    expect(after(text, country, isDone)).toEqual({ text: shown, country: there, full })
+    expect(fieldOf(text, country, isDone)).toEqual({ text: shown, country: there, full })
   })
 })
 
@@ -55,17 +55,17 @@ describe('a number as people paste it', () => {
     ['US', '(212) 736-5000', 'US', '+12127365000'],
     ['CN', '(010) 6552 9988', 'CN', '+861065529988'],
   ])('from %s, %j is a number of %s', (home, text, country, full) => {
-    const done = after(text, home, true)
+    const done = fieldOf(text, home, true)
     expect([done.country, done.full]).toEqual([country, full])
     // Touched again, it stays the same number.
-    expect(after(done.text, done.country, true)).toEqual(done)
+    expect(fieldOf(done.text, done.country, true)).toEqual(done)
   })
   it.each(['ext. 5', 'x12', '#12', ';ext=5', 'extension 5'])(
     'is refused with the extension “%s”',
     (extension) => {
       const text = `020 7183 8750 ${extension}`
       expect(readPhone(text, 'GB', 'valid')).toMatchObject({ kind: 'bad', problem: 'extension' })
-      expect(after(text, 'GB', true)).toEqual({ text, country: 'GB', full: '' })
+      expect(fieldOf(text, 'GB', true)).toEqual({ text, country: 'GB', full: '' })
     },
   )
 })

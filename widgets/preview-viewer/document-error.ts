@@ -1,5 +1,5 @@
 /** Why a document is not shown. */
-export type FailureReason = 'unreadable' | 'unreachable' | 'refused'
+export type FailureReason = 'unreadable' | 'unreachable' | 'refused' | 'empty'
 
 export class DocumentError extends Error {
   override name = 'DocumentError'

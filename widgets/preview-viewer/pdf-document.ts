@@ -3,6 +3,7 @@ import {
   AnnotationMode,
   GlobalWorkerOptions,
   getDocument,
+  PasswordResponses,
   type PDFPageProxy,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -41,8 +42,18 @@ export interface PdfDocument {
   cleanup(): Promise<void>
 }
 
+/** A document that is protected waits for its password; `isWrong` when the one before did not open it. */
+export interface PasswordRequest {
+  readonly isWrong: boolean
+  give(password: string): void
+}
+
 /** Opens a document and fetches only the parts in view; aborting `signal` closes it. Throws `DocumentError` or the abort reason. */
-export async function openPdf(address: string, signal: AbortSignal): Promise<PdfDocument> {
+export async function openPdf(
+  address: string,
+  signal: AbortSignal,
+  onPassword: (request: PasswordRequest) => void,
+): Promise<PdfDocument> {
   // An aborted signal fires no event: the worker would never be destroyed.
   signal.throwIfAborted()
   GlobalWorkerOptions.workerSrc = workerUrl()
@@ -59,11 +70,14 @@ export async function openPdf(address: string, signal: AbortSignal): Promise<Pdf
     maxImageSize: MAX_IMAGE_PIXELS,
     verbosity: 0,
   })
+  task.onPassword = (give: PasswordRequest['give'], reason: number) =>
+    onPassword({ give, isWrong: reason === PasswordResponses.INCORRECT_PASSWORD })
   signal.addEventListener('abort', () => void task.destroy())
   const throwDocumentError = (error: unknown) => {
     throw new DocumentError(reasonFromPdfJs(error), address, error)
   }
   const pdf = await task.promise.catch(throwDocumentError)
+  if (pdf.numPages === 0) throw new DocumentError('empty', address, undefined)
   return {
     pageCount: pdf.numPages,
     getPage: (pageNumber) => pdf.getPage(pageNumber).then(toDrawablePage, throwDocumentError),

@@ -11,6 +11,7 @@ import { Enquiry } from './enquiry.js'
 import { ErrorPanel } from './error-panel.js'
 import { messages } from './messages.js'
 import { PageList } from './page-list.js'
+import { PasswordForm } from './password-form.js'
 import { useViewerKeys } from './use-viewer-keys.js'
 import { useViewerState } from './use-viewer-state.js'
 import { useZoom } from './use-zoom.js'
@@ -67,6 +68,9 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
         tabIndex={0}
         aria-label={preview.title}
       >
+        {viewer.password ? (
+          <PasswordForm isWrong={viewer.password.isWrong} onPassword={viewer.givePassword} />
+        ) : null}
         {reason ? <ErrorPanel reason={reason} href={preview.href} onRetry={retry} /> : null}
         {pdf && scroller && isStyled && zoom.settledWidth > 0 ? (
           <PageList
@@ -97,7 +101,7 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
         <ViewerButton part="close" label={text(viewerMessages.close)} onClick={onCloseRequest} />
       </div>
       <LiveRegion className="w-viewer__status">
-        {isInserted && status !== 'error' && !(pdf && status === 'open') ? text(messages.loading) : ''}
+        {isInserted && (status === 'loading' || (status === 'open' && !pdf)) ? text(messages.loading) : ''}
       </LiveRegion>
       {status === 'open' && preview.enquiry ? <Enquiry preview={preview} opener={opener} /> : null}
     </Viewer>

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
+import PDFDocument from 'pdfkit'
 import { expect, hostOf, loadLayer, settled, test } from '../../tests/browser.js'
 
 const viewer = (page: Page) => page.locator('dialog.w-preview-viewer')
@@ -159,6 +161,77 @@ test('says what is wrong with a file, and tries again', async ({ page, site }) =
   await said.getByRole('button', { name: 'Try again' }).press('Enter')
   await is(page, 'open')
   await expect(place(page)).toHaveText('1 of 1')
+})
+
+type Document = InstanceType<typeof PDFDocument>
+
+/** The bytes of a document as `write` makes it. */
+function pdfOf(write: (document: Document) => void, options: object = {}): Promise<Buffer> {
+  const document = new PDFDocument({ size: [595, 842], autoFirstPage: false, ...options })
+  write(document)
+  document.end()
+  return buffer(document)
+}
+
+async function openInstead(page: Page, body: Buffer): Promise<void> {
+  const link = page.getByRole('link', { name: 'One sheet' })
+  const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname
+  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'application/pdf', body }))
+  await link.press('Enter')
+}
+
+test('the text of turned pages lies where its words are drawn', async ({ page, site }) => {
+  const turned = await pdfOf((document) => {
+    for (const rotate of [90, 180, 270, 0]) {
+      document.addPage()
+      document.page.dictionary.data.Rotate = rotate
+      // In the upper left corner of the page before it is turned.
+      document.fontSize(24).text(`Turned by ${rotate}`, 40, 36, { lineBreak: false })
+    }
+  })
+  await site.openFixture('preview-viewer/default')
+  await openInstead(page, turned)
+  await is(page, 'open')
+  const corners = { 90: 'right top', 180: 'right bottom', 270: 'left bottom', 0: 'left top' }
+  for (const [index, rotate] of ([90, 180, 270, 0] as const).entries()) {
+    const sheet = viewer(page).getByRole('group', { name: `Page ${index + 1} of 4` })
+    await sheet.scrollIntoViewIfNeeded()
+    const words = sheet.getByText(`Turned by ${rotate}`)
+    await expect(words).toBeAttached()
+    const corner = await words.evaluate((span, selector) => {
+      const box = span.getBoundingClientRect()
+      const around = span.closest(selector)?.getBoundingClientRect() ?? box
+      const [x, y] = [box.x + box.width / 2 - around.x, box.y + box.height / 2 - around.y]
+      const isInside = box.x >= around.x && box.y >= around.y && box.right <= around.right && box.bottom <= around.bottom
+      return isInside ? `${x < around.width / 2 ? 'left' : 'right'} ${y < around.height / 2 ? 'top' : 'bottom'}` : 'outside'
+    }, '.w-preview-viewer__page')
+    expect(corner, `turned by ${rotate}`).toBe(corners[rotate])
+  }
+})
+
+test('a document without pages is said to have none', async ({ page, site }) => {
+  await site.openFixture('preview-viewer/default')
+  await openInstead(page, await pdfOf(() => undefined))
+  await is(page, 'error')
+  await expect(viewer(page).getByRole('alert')).toContainText('it has no pages')
+  site.complaints.length = 0
+})
+
+test('a password is asked for, and a wrong one is said', async ({ page, site }) => {
+  const body = await pdfOf((document) => document.addPage().text('Under lock'), { userPassword: 'sesame' })
+  await site.openFixture('preview-viewer/default')
+  await openInstead(page, body)
+  await is(page, 'locked')
+  const field = viewer(page).getByLabel('Password')
+  await expect(field).toBeFocused()
+  await field.fill('0 + -')
+  await field.press('Enter')
+  await expect(viewer(page).getByRole('alert')).toHaveText('This password is wrong. Check it and try again.')
+  await expect(field).toBeFocused()
+  await field.fill('sesame')
+  await viewer(page).getByRole('button', { name: 'Open' }).click()
+  await is(page, 'open')
+  await expect(viewer(page).getByRole('group', { name: 'Page 1 of 1' })).toContainText('Under lock')
 })
 
 test('stands behind the terms, and holds few of three hundred pages', async ({ page, site }) => {

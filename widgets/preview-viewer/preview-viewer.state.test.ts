@@ -29,3 +29,14 @@ test('a page that fails is the whole document’s failure only while nothing els
   expect(viewerReducer(open, step)).toBe(open)
   expect(viewerReducer(open, { type: 'retried' })).toEqual({ ...open, attempt: 1 })
 })
+
+test('a password is asked for until it is right', () => {
+  const request = { isWrong: false, give: () => undefined }
+  const locked = viewerReducer(initialViewerState, { type: 'passwordAsked', request })
+  expect(locked).toEqual({ ...initialViewerState, status: 'locked', password: request })
+  const given = viewerReducer(locked, { type: 'passwordGiven' })
+  expect(given).toEqual(initialViewerState)
+  expect(viewerReducer(given, { type: 'passwordGiven' })).toBe(given)
+  const wrong = { ...request, isWrong: true }
+  expect(viewerReducer(given, { type: 'passwordAsked', request: wrong }).password?.isWrong).toBe(true)
+})

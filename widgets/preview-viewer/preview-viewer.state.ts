@@ -1,12 +1,15 @@
 /** What the viewer shows: pure. */
 import type { FailureReason } from './document-error.js'
+import type { PasswordRequest } from './pdf-document.js'
 
 /** Delay of the enquiry bar after the first page. */
 export const ENQUIRY_AFTER_MS = 1000
 
 export interface ViewerState {
-  readonly status: 'loading' | 'open' | 'error'
+  readonly status: 'loading' | 'locked' | 'open' | 'error'
   readonly reason?: FailureReason
+  /** The document waits for its password. */
+  readonly password?: PasswordRequest
   /** The page at the middle of the window, from 1. */
   readonly currentPage: number
   /** 0 until the document is open. */
@@ -17,6 +20,8 @@ export interface ViewerState {
 
 type ViewerAction =
   | { readonly type: 'opened'; readonly pageCount: number }
+  | { readonly type: 'passwordAsked'; readonly request: PasswordRequest }
+  | { readonly type: 'passwordGiven' }
   /** The first page is visible. */
   | { readonly type: 'drawn' }
   | { readonly type: 'pageChanged'; readonly pageNumber: number }
@@ -34,6 +39,12 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
         currentPage: Math.min(state.currentPage, action.pageCount),
         pageCount: action.pageCount,
       }
+    case 'passwordAsked':
+      return { ...state, status: 'locked', password: action.request }
+    case 'passwordGiven': {
+      const { password, ...given } = state
+      return password ? { ...given, status: 'loading' } : state
+    }
     case 'drawn':
       return state.status === 'loading' ? { ...state, status: 'open' } : state
     case 'pageChanged':

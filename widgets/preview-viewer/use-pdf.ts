@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PdfDocument } from './pdf-document.js'
+import type { PasswordRequest, PdfDocument } from './pdf-document.js'
 
 const loadPdfModule = () => import('./pdf-document.js')
 
 interface UsePdfHandlers {
   onOpened(pageCount: number): void
   onFailed(error: unknown): void
+  onPassword(request: PasswordRequest): void
 }
 
 /** The document at `address` once it is open; each `attempt` opens it again, and no address closes it. Loads pdf.js when needed. */
 export function usePdf(
   address: string | undefined,
   attempt: number,
-  { onOpened, onFailed }: UsePdfHandlers,
+  { onOpened, onFailed, onPassword }: UsePdfHandlers,
 ): PdfDocument | undefined {
   const [pdf, setPdf] = useState<PdfDocument>()
   const reportOpened = useEffectEvent((opened: PdfDocument) => {
@@ -20,6 +21,7 @@ export function usePdf(
     onOpened(opened.pageCount)
   })
   const reportFailure = useEffectEvent(onFailed)
+  const requestPassword = useEffectEvent(onPassword)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the document again
   useEffect(
     function open() {
@@ -27,7 +29,7 @@ export function usePdf(
       const controller = new AbortController()
       const { signal } = controller
       loadPdfModule()
-        .then(({ openPdf }) => openPdf(address, signal))
+        .then(({ openPdf }) => openPdf(address, signal, (request) => signal.aborted || requestPassword(request)))
         .then(
           (opened) => signal.aborted || reportOpened(opened),
           (error: unknown) => signal.aborted || reportFailure(error),

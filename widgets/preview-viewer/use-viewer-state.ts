@@ -34,11 +34,19 @@ export function useViewerState(address: string, { onRendered, onFailed }: UseVie
   const pdf = usePdf(status === 'error' ? undefined : address, attempt, {
     onOpened: (pageCount) => dispatch({ type: 'opened', pageCount }),
     onFailed: (error) => fail('failed', error),
+    onPassword: (request) => dispatch({ type: 'passwordAsked', request }),
   })
   const onDrawn = useCallback(() => dispatch({ type: 'drawn' }), [])
   const onPageChange = useCallback((pageNumber: number) => dispatch({ type: 'pageChanged', pageNumber }), [])
   const failPage = useCallback((error: unknown) => fail('pageFailed', error), [fail])
   /** Opens the document again, at the current page. */
   const retry = useCallback(() => dispatch({ type: 'retried' }), [])
-  return { ...view, pdf, onDrawn, onPageChange, failPage, retry }
+  const givePassword = useCallback(
+    (password: string) => {
+      dispatch({ type: 'passwordGiven' })
+      view.password?.give(password)
+    },
+    [view.password],
+  )
+  return { ...view, pdf, givePassword, onDrawn, onPageChange, failPage, retry }
 }

@@ -44,6 +44,18 @@ describe('signing in', () => {
     expect(await isAuthed(visitor)).toBe(true)
   })
 
+  it.each([
+    ['zoe@xn--bcher-kva.example', 'zoe@bücher.example'],
+    ['zoe@bücher.example', 'Zoe@XN--BCHER-KVA.example'],
+    ['zoe@bücher.example', 'zoe＠bu\u0308cher。example'],
+  ])('takes the account of %s for that of %s', async (kept, typed) => {
+    const { db } = app.site
+    await db.query(sql`update member set email = ${kept} where email = ${DEMO.email}`)
+    await visitor.post('/sign-in/', { ...DEMO, email: typed })
+    await db.query(sql`update member set email = ${DEMO.email} where email = ${kept}`)
+    expect(await isAuthed(visitor)).toBe(true)
+  })
+
   it('ends the session the browser had before and renews the token', async () => {
     await visitor.post('/sign-in/', DEMO)
     const before = { cookie: visitor.cookieHeader() }
