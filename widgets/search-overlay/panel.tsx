@@ -3,6 +3,7 @@ import { useHost, useListener, useMessages } from 'plinth/react'
 import { type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Answer, shownCount } from '../shared/search/answer.js'
 import { searchMessages } from '../shared/search/messages.js'
+import { shownAnswer } from '../shared/search/session.state.js'
 import { useAnnouncement } from '../shared/search/use-announcement.js'
 import { messages } from './messages.js'
 import { Tabs } from './tabs.js'
@@ -34,6 +35,7 @@ export function Panel({ resultsId, search: { state, session }, children, onClose
           <Tabs
             controls={resultsId}
             answer={state.status === 'empty' ? undefined : answer}
+            isUncounted={shownAnswer(state) === undefined}
             chosen={state.wanted.facet}
             isEmpty={state.status === 'empty'}
             onChoose={(facet) => session.send({ type: 'chosen', facet })}

@@ -21,6 +21,7 @@ const ANSWER: Answer = {
 }
 const clicked = vi.fn()
 const passed = vi.fn()
+let isUncounted = false
 
 const probe = defineWidget({
   messages,
@@ -30,6 +31,7 @@ const probe = defineWidget({
       <Tabs
         controls="results"
         answer={ANSWER}
+        isUncounted={isUncounted}
         chosen={chosen}
         isEmpty={false}
         onChoose={clicked}
@@ -47,6 +49,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {
+  isUncounted = false
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
@@ -64,4 +67,10 @@ it('arrow keys move the focus and pass the types by; a click chooses', async () 
   expect(clicked).not.toHaveBeenCalled()
   tabs[1]?.click()
   expect(clicked).toHaveBeenCalledExactlyOnceWith('Artist')
+})
+
+it('shows no numbers when the newest search failed', async () => {
+  isUncounted = true
+  const { host } = await mountWidget(probe, '<div data-widget="probe"></div>')
+  expect(host.textContent).not.toMatch(/\d/)
 })

@@ -13,6 +13,8 @@ interface Props {
   readonly controls: string
   /** Has the counts; undefined before the first answer, when there are no tabs. */
   readonly answer: Answer | undefined
+  /** The newest search failed: how many there are of what it asked for, nobody knows. */
+  readonly isUncounted: boolean
   readonly chosen: RecordType | undefined
   /** Nothing is typed: the row takes no room. */
   readonly isEmpty: boolean
@@ -21,7 +23,7 @@ interface Props {
   onFocusTab(type: RecordType | undefined): void
 }
 
-export function Tabs({ controls, answer, chosen, isEmpty, onChoose, onFocusTab }: Props) {
+export function Tabs({ controls, answer, isUncounted, chosen, isEmpty, onChoose, onFocusTab }: Props) {
   const { text } = useMessages()
   const tabs = answer ? [{ type: undefined, count: answer.all }, ...facetsOf(answer)] : []
 
@@ -61,7 +63,7 @@ export function Tabs({ controls, answer, chosen, isEmpty, onChoose, onFocusTab }
           }}
         >
           <Text>{text(type ? TYPE_PLURALS[type] : messages.all)}</Text>{' '}
-          <span className="w-search-overlay__badge">{shortCount(count)}</span>
+          <span className="w-search-overlay__badge">{isUncounted ? '' : shortCount(count)}</span>
         </button>
       ))}
     </div>
