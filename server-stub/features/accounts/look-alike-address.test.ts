@@ -17,7 +17,6 @@ const PASSWORD = 'a long password'
 const PAIRS = [
   ['admin@example.org', 'adm\u0130n@example.org'],
   ['mark@example.net', 'mar\u212A@example.net'],
-  ['mark@example.net', 'mark@e\uFF58ample.net'],
   ['straße@example.net', 'STRASSE@example.net'],
 ] as const
 
@@ -61,7 +60,9 @@ eachEngine((engine) => {
     await db.query(sql`update member set email = 'Mark@Example.NET' where email = 'mark@example.net'`)
     await browse(app).post('/forgotten-password/', { email: 'mARk@eXample.net' })
     await browse(app).post('/sign-up/', { name: 'Mark', email: 'MARK@example.net', password: PASSWORD })
-    expect((await emailsIn(db)).map(({ to }) => to)).toEqual(['Mark@Example.NET', 'Mark@Example.NET'])
+    // Of a domain mail servers read this as they do the one of the account.
+    await browse(app).post('/forgotten-password/', { email: 'mark@e\uFF58ample.net' })
+    expect((await emailsIn(db)).map(({ to }) => to)).toEqual(Array(3).fill('Mark@Example.NET'))
     expect(
       (await browse(app).post('/sign-in/', { email: ' mark@EXAMPLE.net ', password: PASSWORD })).statusCode,
     ).toBe(303)
