@@ -12,7 +12,15 @@ export function useSteps(host: HTMLElement, onStep: (step: 1 | -1) => void): voi
   useListener(document, 'keydown', (event) => {
     const step = stepOf(event.key, directionOf(host) === 1 ? 'ltr' : 'rtl')
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
-    if (step === 0 || !isPlain || event.defaultPrevented || isComposed(event) || event.repeat || isOthers(event.target)) return
+    if (
+      step === 0 ||
+      !isPlain ||
+      event.defaultPrevented ||
+      isComposed(event) ||
+      event.repeat ||
+      isOthers(event.target)
+    )
+      return
     event.preventDefault()
     onStep(step)
   })

@@ -16,7 +16,10 @@ export const messages = defineMessages('preview-viewer', {
     'This preview did not load. Check the connection and try again.',
     'After a failure: no answer, or an error of the server.',
   ),
-  empty: message('This preview cannot be shown: it has no pages.', 'After a failure: there is nothing in it.'),
+  empty: message(
+    'This preview cannot be shown: it has no pages.',
+    'After a failure: there is nothing in it.',
+  ),
   locked: message('This preview is protected by a password.', 'Above the field for it.'),
   password: message('Password', 'Names that field.'),
   unlock: message('Open', 'The button beside it.'),

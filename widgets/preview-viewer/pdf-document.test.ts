@@ -12,7 +12,9 @@ vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
 
 it('asks for nothing when the reader has closed it before the code was there', async () => {
   getDocument.mockReturnValue({ promise: Promise.resolve({ numPages: 1 }), destroy: () => undefined })
-  await expect(openPdf('/sheets.pdf', AbortSignal.abort(), vi.fn())).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(openPdf('/sheets.pdf', AbortSignal.abort(), vi.fn())).rejects.toMatchObject({
+    name: 'AbortError',
+  })
   expect(getDocument).not.toHaveBeenCalled()
 })
 

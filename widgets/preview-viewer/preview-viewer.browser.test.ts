@@ -202,8 +202,11 @@ test('the text of turned pages lies where its words are drawn', async ({ page, s
       const box = span.getBoundingClientRect()
       const around = span.closest(selector)?.getBoundingClientRect() ?? box
       const [x, y] = [box.x + box.width / 2 - around.x, box.y + box.height / 2 - around.y]
-      const isInside = box.x >= around.x && box.y >= around.y && box.right <= around.right && box.bottom <= around.bottom
-      return isInside ? `${x < around.width / 2 ? 'left' : 'right'} ${y < around.height / 2 ? 'top' : 'bottom'}` : 'outside'
+      const isInside =
+        box.x >= around.x && box.y >= around.y && box.right <= around.right && box.bottom <= around.bottom
+      return isInside
+        ? `${x < around.width / 2 ? 'left' : 'right'} ${y < around.height / 2 ? 'top' : 'bottom'}`
+        : 'outside'
     }, '.w-preview-viewer__page')
     expect(corner, `turned by ${rotate}`).toBe(corners[rotate])
   }

@@ -29,7 +29,9 @@ export function usePdf(
       const controller = new AbortController()
       const { signal } = controller
       loadPdfModule()
-        .then(({ openPdf }) => openPdf(address, signal, (request) => signal.aborted || requestPassword(request)))
+        .then(({ openPdf }) =>
+          openPdf(address, signal, (request) => signal.aborted || requestPassword(request)),
+        )
         .then(
           (opened) => signal.aborted || reportOpened(opened),
           (error: unknown) => signal.aborted || reportFailure(error),
