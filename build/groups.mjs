@@ -102,6 +102,7 @@ const GROUPS = [
         'widget-context',
       ]),
       ...inFolder('widgets/shared/ui', [
+        'composition',
         'dialog',
         'dismiss',
         'is-touched',
