@@ -57,20 +57,27 @@ begin
 end
 $$;
 
-create function plinth_email_beyond_ascii(text) returns text language sql immutable strict parallel safe as $$
+-- What is indexed names its functions with their schema: the database's own upkeep looks for them in none.
+do $outer$
+begin
+  execute format($statements$
+create function %1$I.plinth_email_beyond_ascii(text) returns text language sql immutable strict parallel safe as $body$
   select case when at.parts is null then plain.email
     else translate(at.parts[1], 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz') || '@' || (
-      select string_agg(plinth_punycode(label), '.' order by place)
+      select string_agg(%1$I.plinth_punycode(label), '.' order by place)
       from regexp_split_to_table(lower(normalize(at.parts[2], NFKC)), '[.。]') with ordinality given (label, place))
     end
   from (select translate(case when $1 ~ '[\u2126\u212a\u212b]' then $1 else normalize($1, NFC) end, '＠﹫', '@@') as email) plain,
     lateral (select regexp_match(plain.email, '^(.*)@([^@]*)$') as parts) at
-$$;
+$body$;
 
-create or replace function plinth_email(text) returns text language sql immutable strict parallel safe as $$
+create or replace function %1$I.plinth_email(text) returns text language sql immutable strict parallel safe as $body$
   select case when octet_length($1) = length($1) then translate($1, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')
-    else plinth_email_beyond_ascii($1) end
-$$;
+    else %1$I.plinth_email_beyond_ascii($1) end
+$body$;
+  $statements$, current_schema());
+end
+$outer$;
 
 -- Two accounts may have what is one address from now on. Which of them keeps it is for people to say: nothing is changed until they have.
 do $$
