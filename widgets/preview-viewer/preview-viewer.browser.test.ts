@@ -198,16 +198,17 @@ test('the text of turned pages lies where its words are drawn', async ({ page, s
     await sheet.scrollIntoViewIfNeeded()
     const words = sheet.getByText(`Turned by ${rotate}`)
     await expect(words).toBeAttached()
-    const cornerOf = () => words.evaluate((span, selector) => {
-      const box = span.getBoundingClientRect()
-      const around = span.closest(selector)?.getBoundingClientRect() ?? box
-      const [x, y] = [box.x + box.width / 2 - around.x, box.y + box.height / 2 - around.y]
-      const isInside =
-        box.x >= around.x && box.y >= around.y && box.right <= around.right && box.bottom <= around.bottom
-      return isInside
-        ? `${x < around.width / 2 ? 'left' : 'right'} ${y < around.height / 2 ? 'top' : 'bottom'}`
-        : `outside: ${x} ${y} of ${around.width} ${around.height}, ${box.width} by ${box.height}`
-    }, '.w-preview-viewer__page')
+    const cornerOf = () =>
+      words.evaluate((span, selector) => {
+        const box = span.getBoundingClientRect()
+        const around = span.closest(selector)?.getBoundingClientRect() ?? box
+        const [x, y] = [box.x + box.width / 2 - around.x, box.y + box.height / 2 - around.y]
+        const isInside =
+          box.x >= around.x && box.y >= around.y && box.right <= around.right && box.bottom <= around.bottom
+        return isInside
+          ? `${x < around.width / 2 ? 'left' : 'right'} ${y < around.height / 2 ? 'top' : 'bottom'}`
+          : `outside: ${x} ${y} of ${around.width} ${around.height}, ${box.width} by ${box.height}`
+      }, '.w-preview-viewer__page')
     await expect.poll(cornerOf, { message: `turned by ${rotate}`, timeout: 10_000 }).toBe(corners[rotate])
   }
 })
