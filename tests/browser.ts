@@ -258,11 +258,19 @@ const LASTING_CLOCK = ['install', 'setFixedTime', 'setSystemTime'] as const
 class SharedContext {
   isSpoilt = false
   /** Of the site, and at rest: a page more keeps its process between tests, which starts in half the time that a test takes, and reads all scripts anew. */
-  #keeper?: Page
+  #keeper: Page | undefined
+  #setOffline: BrowserContext['setOffline']
 
   constructor(readonly context: BrowserContext) {
     this.#watch(context, LASTING)
     this.#watch(context.clock, LASTING_CLOCK)
+    this.#setOffline = context.setOffline.bind(context)
+    // Pages of one process hear together that the line is back, but each has it back for itself, and one may ask before it has.
+    context.setOffline = async (isOffline) => {
+      await this.#keeper?.close()
+      this.#keeper = undefined
+      await this.#setOffline(isOffline)
+    }
   }
 
   #watch<Name extends string>(target: Record<Name, object>, names: readonly Name[]) {
@@ -279,7 +287,7 @@ class SharedContext {
 
   /** As new but for its process and its cache of files, and for what the site stored, which each new page clears first. */
   async tidy(address: string) {
-    await this.context.setOffline(false)
+    await this.#setOffline(false)
     await this.context.clearCookies()
     const pages = this.context.pages().filter((page) => page !== this.#keeper)
     // While the last page of the test is still there: its process is the one to keep.
