@@ -4,10 +4,11 @@ import { domainToASCII } from 'node:url'
 const UNITS = /[\u2126\u212a\u212b]/
 
 /** As input methods write the signs of an address, and with each letter in one form. */
-export const withPlainSigns = (email: string): string =>
-  (UNITS.test(email) ? email : email.normalize('NFC'))
-    .replace(/[＠﹫]/g, '@')
-    .replace(/[^@]*$/, (domain) => domain.replace(/[。．｡]/g, '.'))
+export function withPlainSigns(email: string): string {
+  const plain = (UNITS.test(email) ? email : email.normalize('NFC')).replace(/[＠﹫]/g, '@')
+  const at = plain.lastIndexOf('@') + 1
+  return plain.slice(0, at) + plain.slice(at).replace(/[。．｡]/g, '.')
+}
 
 /**
  * The form in which email addresses are compared, counted and stored. Before the @ ASCII capitals become small letters, and nothing else

@@ -184,7 +184,7 @@ test('the text of turned pages lies where its words are drawn', async ({ page, s
   const turned = await pdfOf((document) => {
     for (const rotate of [90, 180, 270, 0]) {
       document.addPage()
-      document.page.dictionary.data.Rotate = rotate
+      Object.assign(document.page.dictionary.data, { Rotate: rotate })
       // In the upper left corner of the page before it is turned.
       document.fontSize(24).text(`Turned by ${rotate}`, 40, 36, { lineBreak: false })
     }

@@ -1,5 +1,5 @@
 /** Takes text apart into the words that are found and looked for. */
-import { APOSTROPHES, fold, INVISIBLE, type Range } from '../../../widgets/shared/contract/letters.js'
+import { fold } from '../../../widgets/shared/contract/letters.js'
 
 export interface Token {
   /** Folded. */
@@ -9,18 +9,15 @@ export interface Token {
   end: number
 }
 
-const inClass = (ranges: readonly Range[]): string =>
-  ranges.map(([from, to]) => `\\u{${from.toString(16)}}-\\u{${to.toString(16)}}`).join('')
-const WORD = `[\\p{L}\\p{N}\\p{M}${inClass(INVISIBLE)}]+`
-const APOSTROPHE = `[${inClass(APOSTROPHES)}]`
-const AND = '[&\\uff06\\ufe60]'
-const PART = new RegExp(`${WORD}|${AND}`, 'gu')
-/** An apostrophe within a word is as good as none. */
-const WITH_APOSTROPHES = new RegExp(`${WORD}(?:${APOSTROPHE}${WORD})+`, 'gu')
-/** Words with what may hold their parts together: `Jean-Michel`, `O’Keeffe`, `J.M.W.` */
-const CHAIN = new RegExp(`${WORD}(?:(?:[-.\\u2010\\u2011]|${APOSTROPHE})${WORD})+`, 'gu')
-const ASKED = new RegExp(`${WORD}(?:${APOSTROPHE}${WORD})*`, 'gu')
-const HAS_CHAIN = new RegExp(`[-.\\u2010\\u2011]|${APOSTROPHE}`, 'u')
+// Apostrophes that are letters by Unicode, such as ʼ, are part of a word here; folding drops them. The others are in each class below.
+const PART = /[\p{L}\p{N}\p{M}\p{DI}]+|[&\uff06\ufe60]/gu
+/** A word, with what apostrophes hold to it: an apostrophe within a word is as good as none. */
+const WITH_APOSTROPHES =
+  /[\p{L}\p{N}\p{M}\p{DI}]+(?:['`´\u0384\u055a\u05f3\u1fbd\u1fbf\u1fef\u1ffd‘’\u201b\u2032\u2035\uff07][\p{L}\p{N}\p{M}\p{DI}]+)*/gu
+/** The same, with what else may hold the parts of words together: `Jean-Michel`, `O’Keeffe`, `J.M.W.` */
+const CHAIN =
+  /[\p{L}\p{N}\p{M}\p{DI}]+(?:[-.\u2010\u2011'`´\u0384\u055a\u05f3\u1fbd\u1fbf\u1fef\u1ffd‘’\u201b\u2032\u2035\uff07][\p{L}\p{N}\p{M}\p{DI}]+)*/gu
+const HAS_CHAIN = /[-.\u2010\u2011'`´\u0384\u055a\u05f3\u1fbd\u1fbf\u1fef\u1ffd‘’\u201b\u2032\u2035\uff07]/u
 /** Scripts without spaces: each character is a word, with the marks that voice it. */
 const BY_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const PIECES =
@@ -30,7 +27,7 @@ const PIECES =
 export const tokenize = (text: string): Token[] => tokensOf(text, PART)
 
 /** The words of a query: what apostrophes hold together is one, as it stands joined in the index, and `&` is none. */
-export const tokenizeQuery = (query: string): Token[] => tokensOf(query, ASKED)
+export const tokenizeQuery = (query: string): Token[] => tokensOf(query, WITH_APOSTROPHES)
 
 function tokensOf(text: string, pattern: RegExp): Token[] {
   const tokens: Token[] = []
@@ -53,6 +50,7 @@ export function joinedWords(text: string): Joined[] {
   const joined = new Map<string, Joined>()
   for (const pattern of [CHAIN, WITH_APOSTROPHES])
     for (const { 0: chain, index } of text.matchAll(pattern)) {
+      if (!HAS_CHAIN.test(chain)) continue
       const end = index + chain.length
       const position = tokens.findIndex(({ start }) => start >= index)
       const parts = tokens.slice(position, position + chain.length).filter((token) => token.end <= end)

@@ -3,14 +3,15 @@ import { phoneCountries, phoneCountryOf, phoneSentence, readPhone } from './phon
 
 describe('a number that is good', () => {
   it.each([
-    ['020 7183 8750', 'GB', '+442071838750', '020 7183 8750', 'GB'],
-    ['+49 30 901820', 'GB', '+4930901820', '030 901820', 'DE'],
-    ['0049 30 901820', 'DE', '+4930901820', '030 901820', 'DE'],
-    ['(213) 373-4253', 'US', '+12133734253', '(213) 373-4253', 'US'],
-    ['+442071838750', undefined, '+442071838750', '020 7183 8750', 'GB'],
-    ['06 61 23 45 67 8', 'IT', '+3906612345678', '06 6123 45678', 'IT'],
-  ] as const)('%s, written in %s, is %s', (text, home, full, national, country) => {
-    expect(readPhone(text, home, 'valid')).toEqual({ kind: 'good', full, national, country })
+    ['020 7183 8750', 'GB', '+442071838750', '020 7183 8750', 'GB', false],
+    ['+49 30 901820', 'GB', '+4930901820', '030 901820', 'DE', true],
+    ['0049 30 901820', 'DE', '+4930901820', '030 901820', 'DE', true],
+    ['(213) 373-4253', 'US', '+12133734253', '(213) 373-4253', 'US', false],
+    ['011 44 20 7183 8750', 'US', '+442071838750', '020 7183 8750', 'GB', true],
+    ['+442071838750', undefined, '+442071838750', '020 7183 8750', 'GB', true],
+    ['06 61 23 45 67 8', 'IT', '+3906612345678', '06 6123 45678', 'IT', false],
+  ] as const)('%s, written in %s, is %s', (text, home, full, national, country, isInternational) => {
+    expect(readPhone(text, home, 'valid')).toEqual({ kind: 'good', full, national, country, isInternational })
   })
 })
 

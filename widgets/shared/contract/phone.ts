@@ -2,12 +2,11 @@
  * How telephone numbers are read, by the field that helps to write one and by the server that keeps it. It brings the
  * numbering plans of every country: whoever does not always need them imports it lazily.
  */
-import {
+import parsePhoneNumber, {
   type CountryCode,
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
-  Metadata,
   ParseError,
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
@@ -61,10 +60,15 @@ function plainText(text: string): string {
   return plain.replace(/^\( ?((?:\+|0 ?[01])[^)]*)\)/, '$1 ')
 }
 
+/** Two zeros, and no third: no country's code begins with one. */
+const ABROAD = /^0[ .-]*0(?![ .-]*0)/
+
 /** 00 is meant for abroad in any country; what its own prefix is there comes first. */
 function formsOf(written: string, home: CountryCode | undefined): string[] {
-  const abroad = /^0[ .-]*0/.test(written) ? [written.replace(/^0[ .-]*0/, '+')] : []
-  return hasOwnPrefix(digitsOf(written), home) || abroad.length === 0 ? [written, ...abroad] : abroad
+  const abroad = ABROAD.test(written) ? [written.replace(ABROAD, '+')] : []
+  return afterOwnPrefix(digitsOf(written), home) !== undefined || abroad.length === 0
+    ? [written, ...abroad]
+    : abroad
 }
 
 function readForm(written: string, home: CountryCode | undefined, check: PhoneCheck): PhoneReading {
@@ -94,22 +98,17 @@ function readForm(written: string, home: CountryCode | undefined, check: PhoneCh
 
 const digitsOf = (written: string): string => written.replace(/[^\d+]/g, '')
 
-/** What one dials at home before a number abroad: 011 in the United States, 010 in Japan. */
-function ownPrefix(digits: string, home: CountryCode | undefined): string | undefined {
-  if (!home) return undefined
-  const metadata = new Metadata()
-  metadata.selectNumberingPlan(home)
-  const [prefix] = new RegExp(`^(?:${metadata.numberingPlan?.IDDPrefix()})(?!0)`).exec(digits) ?? []
-  return prefix
+/** What comes after the prefix that one dials at home before a number abroad: 011 in the United States, 010 in Japan. */
+function afterOwnPrefix(digits: string, home: CountryCode | undefined): string | undefined {
+  const full = home && parsePhoneNumber(digits, home)?.number.slice(1)
+  return full && digits !== full && digits.endsWith(full) ? full : undefined
 }
-const hasOwnPrefix = (digits: string, home: CountryCode | undefined): boolean =>
-  ownPrefix(digits, home) !== undefined
 
 /** The digits from the country's code on, where there is one. */
 function internationalDigits(written: string, home: CountryCode | undefined): string | undefined {
   const digits = digitsOf(written)
-  const prefix = digits.startsWith('+') ? '+' : (ownPrefix(digits, home) ?? '00')
-  return digits.startsWith(prefix) ? digits.slice(prefix.length) : undefined
+  if (digits.startsWith('+')) return digits.slice(1)
+  return afterOwnPrefix(digits, home) ?? (ABROAD.test(digits) ? digits.slice(2) : undefined)
 }
 
 /** The country that the code at the beginning names, though the whole is no number; of several with one code, home or none. */
