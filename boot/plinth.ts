@@ -50,6 +50,7 @@ export {
   slots,
 } from './slots.js'
 export { type Plinth, type StartOptions, start } from './start.js'
+export { parseDocument } from './trusted-html.js'
 export type { VisitLibrary } from './visit-library.js'
 export {
   type AnyContext,

@@ -37,6 +37,7 @@ const GROUPS = [
       'options/option',
       'page-url',
       'slots',
+      'trusted-html',
       'when-idle',
       'widget',
       'widget-events',

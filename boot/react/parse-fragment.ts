@@ -1,3 +1,5 @@
+import { trustedHtml } from '../trusted-html.js'
+
 /** What a script may say that is not run: data. */
 const DATA_TYPE = /^(?:application|text)\/(?:[\w.-]+\+)?(?:json|plain|html)$/i
 
@@ -13,7 +15,7 @@ let inert: Document | undefined
 export function parseFragment(html: string): Node[] {
   inert ??= document.implementation.createHTMLDocument('')
   const template = inert.createElement('template')
-  template.innerHTML = html
+  template.innerHTML = trustedHtml(html)
   cleanse(template.content)
   return [...template.content.childNodes]
 }

@@ -3,6 +3,7 @@
  * would show the error page in its place, and nothing at all when no answer came.
  */
 
+import { parseDocument } from '../trusted-html.js'
 import { type FetchResponse, isCutOff } from './internals.js'
 
 /** In an error page, the element that tells the person why. */
@@ -75,7 +76,7 @@ export function keepRefusedForms(
       event.preventDefault()
       submission.isKept = true
     } else if (!(await isCutOff(fetchResponse))) return
-    const page = new DOMParser().parseFromString((await fetchResponse.responseHTML) ?? '', 'text/html')
+    const page = parseDocument((await fetchResponse.responseHTML) ?? '')
     // By now it may have been submitted again.
     if ((submissions.get(form) ?? submission) !== submission) return
     panels.show(form, page.querySelector(REASON) ?? (succeeded ? noAnswer : noReason))

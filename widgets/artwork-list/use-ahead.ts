@@ -1,3 +1,4 @@
+import { parseDocument } from 'plinth'
 import { useServices } from 'plinth/react'
 import { useEffect } from 'react'
 import type { ApiClient } from '../shared/services/api.js'
@@ -21,7 +22,7 @@ export function useAhead(address: string | undefined): void {
 async function fetchAhead(api: ApiClient, address: string, signal: AbortSignal): Promise<void> {
   const headers = { Accept: 'text/html', 'X-Sec-Purpose': 'prefetch' }
   const answer = await api.request('GET', address, { signal, headers })
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = parseDocument(await answer.text())
   const found = page.querySelector('main img[fetchpriority="high"]')
   if (!found || signal.aborted) return
   const picture = document.importNode(found.closest('picture') ?? found, true)

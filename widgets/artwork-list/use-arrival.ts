@@ -1,3 +1,4 @@
+import { parseDocument } from 'plinth'
 import { useNavigation, useServices } from 'plinth/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { gridCall } from '../shared/contract/grid.call.js'
@@ -39,7 +40,7 @@ export function useArrival(current: string, base: string): Arrival | undefined {
       api
         .call(gridCall, params, { signal })
         .then((html) => {
-          const answer = new DOMParser().parseFromString(html, 'text/html')
+          const answer = parseDocument(html)
           const longer = extended(list, worksIn(answer, base), nextPageIn(answer, base)?.address ?? '')
           keepList(longer)
           setArrival({ ...arrival, list: longer })

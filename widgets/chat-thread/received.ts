@@ -1,9 +1,10 @@
 /** Reads messages out of the server's HTML. */
+import { parseDocument } from 'plinth'
 import type { Received } from './chat-thread.state.js'
 
 /** The messages in `html`, with their times as `tellTime` writes them. */
 export function readMessages(html: string, tellTime: (at: Date) => string): Received[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parseDocument(html)
   return messagesIn(body).map((item) => {
     for (const time of item.querySelectorAll('time')) time.textContent = timeText(time, tellTime)
     return { ...knownOf(item), html: item.outerHTML }

@@ -1,4 +1,5 @@
 /** Reads the fragment of a list: the cards between the two comments, and the links to more. */
+import { parseDocument } from 'plinth'
 import { GRID_CONTENT, GRID_LOADER } from '../shared/contract/grid.call.js'
 
 export interface GridAnswer {
@@ -26,9 +27,9 @@ export function readAnswer(html: string, { isFirst, isShown }: Known): GridAnswe
   const from = html.indexOf(GRID_CONTENT)
   const to = html.indexOf(GRID_LOADER, from)
   if (from < 0 || to < 0) return undefined
-  const before = parse(html.slice(0, from))
-  const content = parse(html.slice(from + GRID_CONTENT.length, to))
-  const after = parse(html.slice(to + GRID_LOADER.length))
+  const before = parseDocument(html.slice(0, from))
+  const content = parseDocument(html.slice(from + GRID_CONTENT.length, to))
+  const after = parseDocument(html.slice(to + GRID_LOADER.length))
   const list = content.querySelector('[data-slot="items"]') ?? content.body.firstElementChild
   const received = [...(list?.children ?? [])].filter((child) => child instanceof HTMLElement)
   const newCards = isFirst ? received : received.filter(({ dataset: { id } }) => !id || !isShown(id))
@@ -49,8 +50,6 @@ export function readAnswer(html: string, { isFirst, isShown }: Known): GridAnswe
     impressions: readImpressions(after),
   }
 }
-
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
 function readImpressions(after: Document): unknown {
   const block = after.querySelector('script[data-feature-impressions]')

@@ -1,4 +1,5 @@
 /** Takes the map's frame apart: its points as text, for a worker to read, and the list as nodes. */
+import { parseDocument } from 'plinth'
 import { AnswerError } from '../shared/services/api.js'
 
 const OPENING = '<script type="application/json" data-slot="points">'
@@ -17,7 +18,7 @@ export function readFrame(html: string) {
       'the map’s frame has no points; send them as docs/behaviour.md#map and the README of the widget say',
     )
   const rest = html.slice(0, start) + html.slice(end + CLOSING.length)
-  const list = new DOMParser().parseFromString(rest, 'text/html').querySelector('[data-slot="list"]')
+  const list = parseDocument(rest).querySelector('[data-slot="list"]')
   if (!list) throw new AnswerError('the map’s frame has no list; send it in the frame')
   return { points: html.slice(start + OPENING.length, end), list: [...list.childNodes] }
 }

@@ -1,3 +1,5 @@
+import { parseDocument } from 'plinth'
+
 /** The items that the server has chosen, as fetched HTML and in the page. */
 export type RecommendedItem = ReturnType<typeof itemsIn>[number]
 
@@ -5,7 +7,7 @@ const ITEM = 'li[data-recommended]'
 
 /** Reads them in a document without a window: their pictures are not asked for before they are in the page. */
 export function itemsIn(html: string) {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parseDocument(html)
   return [...body.children]
     .filter((element) => element.matches(ITEM))
     .map((element) => ({
