@@ -40,7 +40,10 @@ export function createScanner({ hosts, view, widgets, isOurs, onTrigger, signal 
     const { element, entry, controller } = host
     const strategies = entry && (element.dataset.mount ?? entry.mount ?? 'visible')
     const trigger = (priority: Priority) => onTrigger(host, priority)
-    if (!strategies || !watchStrategies(element, strategies, trigger, controller.signal))
+    // Scripts of the page that run until it has loaded may register the widget yet.
+    if (!entry && document.readyState !== 'complete')
+      addEventListener('load', () => trigger(Priority.Idle), { once: true, signal: controller.signal })
+    else if (!strategies || !watchStrategies(element, strategies, trigger, controller.signal))
       trigger(Priority.Idle)
   }
 

@@ -85,6 +85,29 @@ test('register() mounts the hosts that waited for the name', async () => {
   await isMounted('b')
 })
 
+test('a name that a script of the page registers before the page has loaded is no mistake', async () => {
+  const onError = vi.fn()
+  const loading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  begin({ widgets: {}, onError })
+  running?.register({ note: entry() })
+  loading.mockRestore()
+  dispatchEvent(new Event('load'))
+  await isMounted('a')
+  await isMounted('c')
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('what a module exports has to be a definition', async () => {
+  const onError = vi.fn()
+  const component = (() => null) as unknown as WidgetEntry
+  begin({
+    widgets: { note: { mount: 'load', load: async () => ({ default: component }) } as WidgetEntry },
+    onError,
+  })
+  await vi.waitFor(() => expect(stateOf('a')).toBe('failed'), { timeout: 15_000 })
+  expect(String(onError.mock.calls[0]?.[0])).toContain('export default defineWidget(')
+})
+
 test('stop() gives the server’s HTML back, and ends what would come later', async () => {
   const html = document.body.innerHTML
   begin()

@@ -22,6 +22,10 @@ export function createWidgetLoader({ files, onReact }: LoadParts): LoadWidget {
   async function load(name: string, entry: WidgetEntry): Promise<AnyWidget> {
     const { default: widget } = await (entry.load?.() ?? loadByTable(name))
     if (!widget) throw new MountError('its module has no default export; export its definition')
+    if (!widget.component && !widget.enhance)
+      throw new MountError(
+        'the default export of its module is no definition; export default defineWidget({ component })',
+      )
     if (widget.component) {
       const { reactAdapter } = await import('../react/react-root.js')
       onReact(reactAdapter)
