@@ -67,3 +67,18 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
   await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(carousel).toHaveAttribute('data-widget-state', 'mounted')
 })
+
+test('a block is added where the editor is, who goes on writing there', async ({ page }) => {
+  await signIn(page, 'editor')
+  await page.goto('/staff/gallery/pages/')
+  await page.getByLabel('Title', { exact: true }).fill(`Added to ${Date.now()}`)
+  await page.getByRole('button', { name: 'Create' }).press('Enter')
+  const blocks = page.locator('.writing__block')
+  for (const count of [1, 2, 3, 4, 5]) {
+    await page.locator('.writing__add > summary').last().press('Enter')
+    await page.locator('.writing__add').last().getByRole('button').first().press('Enter')
+    await expect(blocks).toHaveCount(count)
+    await expect(blocks.last()).toBeFocused()
+    await expect(blocks.last()).toBeInViewport()
+  }
+})
