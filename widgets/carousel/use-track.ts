@@ -1,7 +1,7 @@
 /** The row of slides: how many stops it has, and the scrolling between them. */
 import { useListener } from 'plinth/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { distanceTo, scrollToItem } from '../shared/ui/scroll-into-place.js'
+import { distanceTo, scrollToItem, standsAsScrolled } from '../shared/ui/scroll-into-place.js'
 import { useMeasure } from '../shared/ui/use-measure.js'
 import { ANIMATION_MS, clampStop, nearestStop, stopsFor } from './carousel.state.js'
 
@@ -51,8 +51,8 @@ export function useTrack(track: HTMLElement, { slides, wanted, isReduced, onScro
   }
   useListener(track, 'scroll', () => {
     // A track of another width is measured first: it has been scrolled by nobody.
-    if (measuredWidth.current && measuredWidth.current === track.clientWidth && !isMoving.current)
-      adopt(stops)
+    const isSettled = measuredWidth.current && measuredWidth.current === track.clientWidth
+    if (isSettled && !isMoving.current && !standsAsScrolled(track)) adopt(stops)
   })
   useLayoutEffect(
     function moveToSlide() {

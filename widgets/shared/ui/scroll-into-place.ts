@@ -45,7 +45,17 @@ export function scrollToItem(
   }
 }
 
+/** Where each track was scrolled to here last. */
+const written = new WeakMap<HTMLElement, number>()
+
+/** Whether `track` still stands where this scrolled it: the browser tells of that a frame later, also of a movement that was cut short. */
+export const standsAsScrolled = (track: HTMLElement): boolean =>
+  Math.abs(track.scrollLeft - (written.get(track) ?? Number.POSITIVE_INFINITY)) <= SAME_PX
+
 /** At once, also in a page whose sheet has everything scroll smoothly. */
-const scrollTo = (track: HTMLElement, left: number) => track.scrollTo({ left, behavior: 'instant' })
+function scrollTo(track: HTMLElement, left: number): void {
+  track.scrollTo({ left, behavior: 'instant' })
+  written.set(track, track.scrollLeft)
+}
 
 const easeInOut = (progress: number) => (progress < 0.5 ? 2 * progress ** 2 : 1 - (2 - 2 * progress) ** 2 / 2)
