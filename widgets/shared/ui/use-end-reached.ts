@@ -69,9 +69,14 @@ export function useEndReached({ end, marginPx, isEnabled, onReached }: UseEndRea
     const reach = reachNow()
     note('scroll', reach !== undefined && isCrossed(reach, byPx))
   })
+  /** Screen readers move the focus without a key. */
+  const noteFocus = useEffectEvent(() => {
+    if (end()?.next.contains(document.activeElement)) note('input')
+  })
   const begin = useEffectEvent(() => {
     const found = end()
     if (found) notePlace(scrollerOf(found.last))
+    noteFocus()
   })
 
   useEffect(
@@ -92,6 +97,7 @@ export function useEndReached({ end, marginPx, isEnabled, onReached }: UseEndRea
       navigation.onEnd((kind) => kind === 'visit' && settle(), signal)
       document.addEventListener('wheel', ({ deltaY }) => deltaY > 0 && note('input'), how)
       document.addEventListener('touchmove', () => note('input'), how)
+      document.addEventListener('focusin', () => noteFocus(), how)
       document.addEventListener(
         'keydown',
         ({ key }) => KEYS.includes(key) && note(key === 'End' ? 'end' : 'input'),
