@@ -50,7 +50,7 @@ export function foldingSql(): string {
   const all = replacements()
   const single = all.filter(([, by]) => by.length === 1)
   const removed = classOf(...APOSTROPHES, ...MARKS, ...INVISIBLE)
-  const decomposed = `lower(normalize(regexp_replace($1, ${classOf(...APOSTROPHES)}, '', 'g'), NFKD))`
+  const decomposed = `lower(normalize(regexp_replace(given, ${classOf(...APOSTROPHES)}, '', 'g'), NFKD))`
   const plain = `translate(regexp_replace(${decomposed},
       ${removed}, '', 'g'),
       '${single.map(([letter]) => letter).join('')}',
@@ -58,13 +58,13 @@ export function foldingSql(): string {
   const letters = all
     .filter(([, by]) => by.length > 1)
     .reduce((text, [letter, by]) => `replace(${text}, '${letter}', '${by}')`, plain)
-  const ascii = `translate(replace(translate(lower($1 collate "C"), '''\`', ''), '&', ' and '), ${ASCII_SIGNS}, repeat(' ', 70))`
+  const ascii = `translate(replace(translate(lower(given collate "C"), '''\`', ''), '&', ' and '), ${ASCII_SIGNS}, repeat(' ', 70))`
   const beyond = `regexp_replace(replace(${letters}, '&', ' and '),
       ${classOf(...SIGNS)}, ' ', 'g')`
   // Runs of spaces become one by signs that are in no folded text: a pattern would take ten times as long.
-  return `create or replace function plinth_fold(text) returns text language sql immutable parallel safe as $$
+  return `create or replace function plinth_fold(given text) returns text language sql immutable parallel safe as $$
   select btrim(replace(replace(replace(
-    case when octet_length($1) = length($1) then ${ascii}
+    case when octet_length(given) = length(given) then ${ascii}
     else ${beyond}
     end, ' ', '<>'), '><', ''), '<>', ' '))
 $$;`

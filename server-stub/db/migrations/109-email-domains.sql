@@ -15,7 +15,8 @@ declare
   step integer;
   threshold integer;
 begin
-  if octet_length(label) = length(label) then return label; end if;
+  -- No label is longer than 63 letters: what is has no mail server, and encoding it would take long.
+  if octet_length(label) = length(label) or length(label) > 63 then return label; end if;
   written := regexp_replace(label, '[^\u0001-\u007f]', '', 'g');
   basic := length(written);
   handled := basic;

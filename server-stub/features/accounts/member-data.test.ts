@@ -58,14 +58,16 @@ eachEngine((engine) => {
     const letters = Array.from({ length: 0x1_f000 }, (_, code) => code)
       .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
       .map((code) => String.fromCodePoint(code))
+      .filter((letter) => !'@＠﹫'.includes(letter))
       .join('')
-    const [row] = await claimedRows<{ folded: string }>(db, sql`select plinth_email(${letters}) as folded`)
-    for (const folded of [[...(row?.folded ?? '')], [...foldEmail(letters)]])
+    const address = `${letters}@example.net`
+    const [row] = await claimedRows<{ folded: string }>(db, sql`select plinth_email(${address}) as folded`)
+    for (const folded of [[...(row?.folded ?? '')], [...foldEmail(address)]])
       expect([...letters].filter((letter, at) => folded[at] !== letter).join('')).toBe(
         'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
       )
     expect(foldEmail('ABCDEFGHIJKLMNOPQRSTUVWXYZ')).toBe('abcdefghijklmnopqrstuvwxyz')
-    expect(row?.folded.includes('@abcdefghijklmnopqrstuvwxyz[')).toBe(true)
+    expect(row?.folded.includes('?abcdefghijklmnopqrstuvwxyz[')).toBe(true)
   })
 
   describe('the change to how addresses are compared', () => {
