@@ -7,12 +7,12 @@
  * ```
  */
 export function pageUrl(address = ''): URL {
-  for (const base of [location.href, document.baseURI]) {
-    try {
-      return new URL(address, base)
-    } catch {
-      // `about:srcdoc` is no base for an address.
-    }
+  const base = location.protocol === 'about:' ? document.baseURI : location.href
+  try {
+    // Nothing in place of the base would leave its hash out.
+    return new URL(address || base, base)
+  } catch {
+    // A page at `about:blank` that nobody has opened has no base either.
+    return new URL(base)
   }
-  return new URL(location.href)
 }

@@ -1,18 +1,52 @@
 /** Frames and browsers that refuse cookies, storage, the history or an address of their own, and pages whose scripts replace what the browser has. */
-import type { FrameLocator, Page } from '@playwright/test'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { FrameLocator } from '@playwright/test'
 import { expect, settled, test } from '../tests/browser.js'
 import { COPY, carousel, filter, openOwn, ownPage, readMore } from '../tests/own-page.js'
 
 const LIGHTBOX = `<div data-widget="lightbox" aria-label="Rooms"><figure><a class="w-lightbox__view" data-slot="view" href="/media/plate/1500/1000/1.svg"><img src="/media/plate/300/200/1.svg" width="300" height="200" alt="Room 1"></a></figure></div>`
-const SECTIONS = `<nav class="w-section-nav" data-widget="section-nav" aria-label="Sections"><ul><li><a data-slot="link" href="#one">One</a></li></ul></nav><section id="one"><h2>One</h2></section>`
+const SECTIONS = `<nav class="w-section-nav" data-widget="section-nav" aria-label="Sections"><ul data-slot="list"><li><a data-slot="link" href="#one">One</a></li></ul></nav><section id="one"><h2>One</h2></section>`
 const BODY = carousel('Works') + readMore('about') + COPY + filter('checkbox') + SECTIONS + LIGHTBOX
 
 const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 const FRAMES = {
-  'a sandboxed frame': '<iframe sandbox="allow-scripts" width="800" height="600" src="/own/frame/"></iframe>',
+  'a sandboxed frame': '<iframe sandbox="allow-scripts" width="800" height="600" src="/frame"></iframe>',
   'a sandboxed preview in srcdoc': `<iframe sandbox="allow-scripts" width="800" height="600" srcdoc="${escaped(ownPage(BODY))}"></iframe>`,
   'a preview in srcdoc': `<iframe width="800" height="600" srcdoc="${escaped(ownPage(BODY))}"></iframe>`,
 }
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>'
+
+/**
+ * A server that has each page of FRAMES under its name, and the files of the site. A page that a test makes up has no network that it came
+ * from, and its sandboxed frame may ask nothing of this machine.
+ */
+function serve(site: string): Server {
+  const answer = async (path: string): Promise<{ type: string; body: string | Buffer }> => {
+    if (path.startsWith('/media/')) return { type: 'image/svg+xml', body: PICTURE }
+    if (path === '/frame') return { type: 'text/html', body: ownPage(BODY) }
+    const framed = Object.entries(FRAMES).find(([where]) => path === `/${encodeURIComponent(where)}`)
+    if (framed) return { type: 'text/html', body: `<!doctype html><title>A site</title>${framed[1]}` }
+    const file = await fetch(site + path)
+    return { type: file.headers.get('content-type') ?? '', body: Buffer.from(await file.arrayBuffer()) }
+  }
+  return createServer(({ url = '/' }, response) => {
+    void answer(url).then(({ type, body }) =>
+      response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body),
+    )
+  })
+}
+
+let server: Server | undefined
+let origin = ''
+test.beforeAll(async ({ baseURL }) => {
+  server = serve(baseURL ?? '').listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  origin = `http://localhost:${address && typeof address === 'object' ? address.port : ''}`
+})
+test.afterAll(() => server?.close())
 
 /** Each host mounts and does what it is for. */
 async function works(frame: FrameLocator): Promise<void> {
@@ -30,14 +64,11 @@ async function works(frame: FrameLocator): Promise<void> {
   await expect(frame.getByRole('dialog')).toHaveCount(0)
 }
 
-for (const [where, html] of Object.entries(FRAMES))
+for (const where of Object.keys(FRAMES))
   test(`widgets work in ${where}, and say at most once what is refused`, async ({ page, site }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-    await page.route('**/own/frame/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: ownPage(BODY) }),
-    )
-    await openFramed(page, html)
+    await page.goto(`${origin}/${encodeURIComponent(where)}`)
     const frame = page.frameLocator('iframe')
     for (const host of await frame.locator('[data-widget]').all()) await host.scrollIntoViewIfNeeded()
     await works(frame)
@@ -45,13 +76,6 @@ for (const [where, html] of Object.entries(FRAMES))
     expect(new Set(own).size).toBe(own.length)
     expect(site.complaints).toEqual([])
   })
-
-async function openFramed(page: Page, html: string): Promise<void> {
-  await page.route('**/own/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>A site</title>${html}` }),
-  )
-  await page.goto('/own/')
-}
 
 test('widgets work where the browser refuses all storage', async ({ page, site }) => {
   await page.addInitScript(() => {
@@ -85,9 +109,17 @@ Object.prototype.toBool = undefined
 String.prototype.contains = function (part) { return this.indexOf(part) > -1 }
 window.$ = window.$$ = function () { return [] }
 </script>`
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
   await openOwn(page, BODY, PATCHES)
   await settled(page)
   await expect(page.getByRole('button', { name: 'Slide 3 of 3' })).toBeVisible()
   await page.getByRole('button', { name: 'Next slide' }).click()
   await expect(page.locator('[aria-current="true"]').first()).toHaveAccessibleName('Slide 2 of 3')
+})
+
+test('a layer shows a page where Trusted Types are required', async ({ page, site: _ }) => {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'">`
+  await openOwn(page, '<a data-widget="page-layer" data-mount="load" href="/about/">About</a>', policy)
+  await page.getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible()
 })
