@@ -37,8 +37,12 @@ it('is closed when the page comes back', async () => {
   const { host, slots, advance, suspend, resume } = await mountWidget(expander, HTML)
   slots.toggle.click()
   await advance()
+  const page = document.body
+  const next = document.createElement('body')
+  page.replaceWith(next)
   await suspend()
   expect(slots.toggle.innerHTML).toBe('Show <b>all 14</b>')
+  next.replaceWith(page)
   await resume()
   expect(host.dataset.expanded).toBe('false')
 })

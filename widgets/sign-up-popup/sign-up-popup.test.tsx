@@ -24,7 +24,7 @@ it('asks visitors ten seconds after the page, and Escape closes it', async () =>
   const { services, setShownAt } = servicesFor(NOT_AUTHED)
   const { host, advance, emitted, dispose, html } = await mountWidget(widget, HOST, { services })
   await advance(9_900)
-  expect(html()).toContain('data-widget-root=""></div>')
+  expect(html()).toContain('data-widget-root=""></slot>')
   await advance(200)
   expect(host.querySelector('[role=status]')?.textContent).toMatch(/^Sign up to follow artists/)
   expect(host.querySelector('a')?.getAttribute('href')).toMatch(/^\/sign-up\/\?redirect=/)

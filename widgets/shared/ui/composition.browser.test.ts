@@ -58,5 +58,8 @@ for (const [name, fixture, fieldIn] of FIELDS)
     expect(await page.locator('h1').allTextContents()).toEqual(heading)
     const sent = page.waitForRequest((request) => isSearch(request.url()))
     await composing.end()
-    expect(decodeURIComponent(`${(await sent).url()} ${(await sent).postData()}`)).toContain('さんすい')
+    const request = await sent
+    expect(decodeURIComponent(`${request.url()} ${request.postData()}`)).toContain('さんすい')
+    // A page that is closed meanwhile says that nobody has answered.
+    await (await request.response())?.finished()
   })
