@@ -26,6 +26,8 @@ function askedFrom(page: Page): string[] {
 async function goOnTo(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await toEnd(page)
+    // What scrolls while the page loads is the browser; a turn of the wheel is the reader.
+    await page.mouse.wheel(0, 100)
     expect(await cards(page).count()).toBeGreaterThanOrEqual(count)
   }).toPass()
 }
