@@ -1,6 +1,7 @@
 import { useAttributes, useListener } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { decode } from '../contract/address.js'
 
 /** Whether an address that ends in `hash` leads to `host` or to something in it: it then has to be open. */
 export function leadsInto(hash: string, host: HTMLElement): boolean {
@@ -10,13 +11,7 @@ export function leadsInto(hash: string, host: HTMLElement): boolean {
   return target ? host.contains(target) : host.id === id
 }
 
-function fragmentOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
-}
+const fragmentOf = (hash: string): string => decode(hash.slice(1)) ?? hash.slice(1)
 
 /**
  * Whether `host` is open, written to its `data-expanded`. A page that comes back has it as it first was. A link into it opens it, also
