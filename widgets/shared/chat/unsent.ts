@@ -2,7 +2,7 @@
 
 import type { ChatMessage } from '../contract/chat.call.js'
 import { ContractError, fields, listOf, text } from '../contract/read.js'
-import type { Store } from '../services/storage.js'
+import { namesIn, type Store } from '../services/storage.js'
 
 interface Unsent {
   /** The text in the field. */
@@ -46,7 +46,7 @@ export function createUnsent(storage: () => Store): UnsentStore {
       memory.clear()
       try {
         const all = storage()
-        const names = [...Array(all.length).keys()].map((index) => all.key(index) ?? '')
+        const names = namesIn(all)
         for (const name of names) if (name.startsWith(PREFIX)) all.removeItem(name)
       } catch {
         // Storage is forbidden, so there is nothing to delete.

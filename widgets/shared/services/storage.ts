@@ -16,6 +16,10 @@ export interface CookieJar {
   ): unknown
 }
 
+/** The names of all that `store` keeps. */
+export const namesIn = (store: Store): string[] =>
+  [...Array(store.length).keys()].map((index) => store.key(index) ?? '')
+
 class MemoryStore implements Store {
   readonly #values = new Map<string, string>()
 

@@ -3,6 +3,7 @@
  * hold what has come to it since. Taken once, and only in the page that the document began with: a later visit begins afresh.
  */
 import type { Parser } from '../contract/read.js'
+import { namesIn, type Store, sessionStore } from '../services/storage.js'
 
 const PREFIX = 'plinth-place '
 
@@ -20,8 +21,9 @@ export function createKeptPlace<T>(name: string, parse: Parser<T>): KeptPlace<T>
     take() {
       try {
         if (!isPageAgain()) return undefined
-        const text = sessionStorage.getItem(keyNow())
-        sessionStorage.removeItem(keyNow())
+        const store = sessionStore()
+        const text = store.getItem(keyNow())
+        store.removeItem(keyNow())
         return text === null ? undefined : parse(JSON.parse(text))
       } catch {
         return undefined
@@ -29,22 +31,22 @@ export function createKeptPlace<T>(name: string, parse: Parser<T>): KeptPlace<T>
     },
     keep(value) {
       try {
-        if (value === undefined) sessionStorage.removeItem(keyNow())
-        else write(keyNow(), JSON.stringify(value))
+        if (value === undefined) sessionStore().removeItem(keyNow())
+        else write(sessionStore(), keyNow(), JSON.stringify(value))
       } catch {
-        // Storage is forbidden: the page begins afresh.
+        // It is full, and nothing of ours is left to go: the page begins afresh.
       }
     },
   }
 }
 
-function write(key: string, text: string): void {
+function write(store: Store, key: string, text: string): void {
   try {
-    sessionStorage.setItem(key, text)
+    store.setItem(key, text)
   } catch {
     // It is full: the places of earlier pages go first.
-    for (const old of Object.keys(sessionStorage)) if (old.startsWith(PREFIX)) sessionStorage.removeItem(old)
-    sessionStorage.setItem(key, text)
+    for (const old of namesIn(store)) if (old.startsWith(PREFIX)) store.removeItem(old)
+    store.setItem(key, text)
   }
 }
 
