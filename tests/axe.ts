@@ -20,7 +20,7 @@ const SHORT_MS = 1_000
 
 const OPTIONS: axe.RunOptions = { resultTypes: ['violations'], preload: PRELOAD, rules: RULES }
 
-/** What axe finds in the page at rest, by all its rules or by `only` these: one line a violation. What faded in while it looked is looked at once more. */
+/** What axe finds in the page at rest, by all its rules or by `only` these: one line a violation. What faded in or was added while it looked is looked at once more. */
 export async function findViolations(
   page: Page,
   selector = 'main',
@@ -38,12 +38,16 @@ export async function findViolations(
         hasMoved = true
       }
       for (const type of ['transitionrun', 'animationstart']) addEventListener(type, noteMove)
+      // It measures at its start, and would take what is added later for something without a place.
+      const additions = new MutationObserver(noteMove)
+      additions.observe(document.body, { childList: true, subtree: true })
       while (hasMoved) {
         // Not waited for: in what is folded away they stand still.
         for (const animation of document.getAnimations().filter(endsSoon)) animation.finish()
         hasMoved = false
         found = (await window.axe.run(within, options)).violations
       }
+      additions.disconnect()
       for (const type of ['transitionrun', 'animationstart']) removeEventListener(type, noteMove)
       return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
     },
