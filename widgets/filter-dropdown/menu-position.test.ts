@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choosePosition } from './menu-position.js'
+import { choosePosition, shiftInto } from './menu-position.js'
 
 const cases: [string, number, number, number, boolean, number][] = [
   ['below where it fits', 300, 100, 500, false, 416],
@@ -10,4 +10,13 @@ const cases: [string, number, number, number, boolean, number][] = [
 ]
 test.each(cases)('%s', (_, menuPx, above, below, isReversed, heightPx) => {
   expect(choosePosition(menuPx, { above, below })).toEqual({ isReversed, heightPx })
+})
+
+test.each([
+  ['where it is', 8, 300, 0],
+  ['in from the left', -16, 276, 16],
+  ['in from the right', 100, 412, -22],
+  ['to the left edge where it is wider than the window', -10, 400, 10],
+])('moves it %s', (_, left, right, shiftPx) => {
+  expect(shiftInto({ left, right }, 390)).toBe(shiftPx)
 })

@@ -21,6 +21,11 @@ export function choosePosition(menuPx: number, { above, below }: Room) {
   return { isReversed, heightPx: Math.min(MAX_PX, Math.max(MIN_PX, room)) }
 }
 
+/** How far a menu that hangs over an edge of the window is moved, in pixels: it stands a little before the words of its summary. */
+export function shiftInto({ left, right }: { left: number; right: number }, windowPx: number): number {
+  return Math.max(0, -left) || Math.min(0, windowPx - right)
+}
+
 /** Whether the menu lies over the page, in place of being a section of a panel. */
 export const isPopup = (menu: HTMLElement): boolean => getComputedStyle(menu).position === 'absolute'
 
@@ -36,13 +41,18 @@ export function positionMenu(host: HTMLElement, summary: HTMLElement, menu: HTML
   })
   host.toggleAttribute('data-reversed', isReversed)
   menu.style.maxBlockSize = `${heightPx}px`
+  const windowPx = document.documentElement.clientWidth
   const { left, right } = menu.getBoundingClientRect()
-  const isOver = directionOf(host) === -1 ? left < 0 : right > document.documentElement.clientWidth
+  const isOver = directionOf(host) === -1 ? left < 0 : right > windowPx
   if (isOver) host.setAttribute('data-align', 'end')
+  const shiftPx = shiftInto(menu.getBoundingClientRect(), windowPx)
+  // Its `translate` is what it opens by.
+  menu.style.transform = shiftPx === 0 ? '' : `translateX(${shiftPx}px)`
 }
 
 export function clearPosition(host: HTMLElement, menu: HTMLElement): void {
   host.removeAttribute('data-reversed')
   host.removeAttribute('data-align')
   menu.style.maxBlockSize = ''
+  menu.style.transform = ''
 }
