@@ -103,6 +103,7 @@ const GROUPS = [
         'widget-context',
       ]),
       ...inFolder('widgets/shared/ui', [
+        'button',
         'composition',
         'dialog',
         'dismiss',

@@ -2,6 +2,7 @@
 import type { WidgetContext } from 'plinth'
 import { useAttributes, useEmit, useMessages, usePersisted } from 'plinth/react'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../shared/ui/button.js'
 import { type Decision, isDue, isWanted } from './background-video.state.js'
 import { messages } from './messages.js'
 import { useFilm } from './use-film.js'
@@ -66,9 +67,8 @@ export function BackgroundVideo({ host, options: { source } }: Context) {
         disableRemotePlayback
         {...film.listeners}
       />
-      <button
+      <Button
         ref={button}
-        type="button"
         className="w-background-video__button"
         aria-label={text(wanted ? messages.pause : messages.play)}
         data-rests={wanted ? undefined : ''}

@@ -1,5 +1,6 @@
 /** The controls below the slides: pause, an indicator for each stop, back and on. */
 import { useMessages } from 'plinth/react'
+import { Button } from '../shared/ui/button.js'
 import { indicatorState } from './carousel.state.js'
 import { messages } from './messages.js'
 
@@ -24,15 +25,15 @@ export function Controls({ isPaused, canPause, onToggle, onStep, ...indicators }
   return (
     <div className="w-carousel__controls">
       {canPause ? (
-        <Button
+        <Control
           label={text(isPaused ? messages.play : messages.pause)}
           icon={isPaused ? PLAY : PAUSE}
           onPress={onToggle}
         />
       ) : null}
       <Indicators {...indicators} />
-      <Button direction="back" label={text(messages.previous)} icon={BACK} onPress={() => onStep(-1)} />
-      <Button direction="on" label={text(messages.next)} icon={ON} onPress={() => onStep(1)} />
+      <Control direction="back" label={text(messages.previous)} icon={BACK} onPress={() => onStep(-1)} />
+      <Control direction="on" label={text(messages.next)} icon={ON} onPress={() => onStep(1)} />
     </div>
   )
 }
@@ -45,8 +46,7 @@ function Indicators({ index, stops, slideCount, isPlaying, intervalMs, onShow }:
     <ol className="w-carousel__indicators" style={{ '--w-carousel-interval': `${intervalMs}ms` }}>
       {[...Array(stops).keys()].map((stop) => (
         <li key={stop} className="w-carousel__stop">
-          <button
-            type="button"
+          <Button
             className="w-carousel__indicator"
             data-state={indicatorState(stop, index, isPlaying)}
             aria-label={text(messages.indicator, { index: stop + 1, count: slideCount })}
@@ -59,7 +59,7 @@ function Indicators({ index, stops, slideCount, isPlaying, intervalMs, onShow }:
   )
 }
 
-interface ButtonProps {
+interface ControlProps {
   readonly label: string
   /** The path of an SVG of 24 by 24. */
   readonly icon: string
@@ -67,12 +67,12 @@ interface ButtonProps {
   onPress(): void
 }
 
-const Button = ({ label, icon, direction, onPress }: ButtonProps) => (
-  <button type="button" className="w-carousel__button" data-direction={direction} onClick={onPress}>
+const Control = ({ label, icon, direction, onPress }: ControlProps) => (
+  <Button className="w-carousel__button" data-direction={direction} onClick={onPress}>
     <svg viewBox="0 0 24 24" width="24" height="24" role="img" aria-label={label}>
       <path d={icon} />
     </svg>
-  </button>
+  </Button>
 )
 
 const PLAY = 'M8 5l11 7-11 7z'

@@ -1,6 +1,7 @@
 /** The panel: beside the page where there is room, over all of it on a phone. */
 import { useHost, useMedia, useMessages } from 'plinth/react'
 import { type RefObject, useLayoutEffect } from 'react'
+import { Button } from '../shared/ui/button.js'
 import { useCloseRequests } from '../shared/ui/use-close-requests.js'
 import { useDelay } from '../shared/ui/use-delay.js'
 import { useEscape } from '../shared/ui/use-escape.js'
@@ -52,8 +53,7 @@ export function Panel(props: Props) {
         <a className="w-chat-panel__page" href={page}>
           {text(messages.asPage)}
         </a>
-        <button
-          type="button"
+        <Button
           className="w-cross w-chat-panel__close"
           aria-label={text(messages.close)}
           onClick={onCloseRequest}

@@ -1,4 +1,5 @@
 import { Text, useMessages } from 'plinth/react'
+import { Button } from '../shared/ui/button.js'
 import type { Sending } from './chat-thread.state.js'
 import { messages } from './messages.js'
 
@@ -22,9 +23,9 @@ export function WaitingMessage({ message: { key, text: written, state }, onAgain
         {written}
       </p>
       {state === 'failed' ? (
-        <button type="button" className={`${CLASS}__again`} onClick={onAgain}>
+        <Button className={`${CLASS}__again`} onClick={onAgain}>
           {text(messages.again)}
-        </button>
+        </Button>
       ) : null}
     </li>
   )

@@ -2,6 +2,7 @@
 import type { WidgetContext } from 'plinth'
 import { useEmit, useMessages, useSignal } from 'plinth/react'
 import { useLayoutEffect, useState } from 'react'
+import { Button } from '../shared/ui/button.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { copyText } from './copy-text.js'
@@ -32,9 +33,9 @@ export function Copy({ slots: { source } }: WidgetContext<unknown, { readonly so
 
   return (
     <>
-      <button type="button" className="w-copy__button" onClick={() => void copy()}>
+      <Button className="w-copy__button" onClick={() => void copy()}>
         {text(isCopied ? messages.copied : messages.label)}
-      </button>
+      </Button>
       {/* Apart from the button: not every screen reader announces a change of its name. */}
       <LiveRegion>{isCopied ? text(messages.copied) : ''}</LiveRegion>
     </>

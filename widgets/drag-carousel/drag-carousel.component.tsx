@@ -3,6 +3,7 @@ import type { WidgetContext } from 'plinth'
 import { useAttributes, useListener, useMessages, useSlots } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { isLaidOut } from '../shared/ui/laid-out.js'
+import { Button } from '../shared/ui/button.js'
 import { useMeasure } from '../shared/ui/use-measure.js'
 import { useTabStop } from '../shared/ui/use-tab-stop.js'
 import { isAtEnd, isAtStart, stepFrom } from './drag-carousel.state.js'
@@ -34,8 +35,7 @@ export function DragCarousel({ host, slots: { track } }: Context) {
 
   // Not `disabled`: the button that was just pressed must keep the focus.
   const button = (direction: 'back' | 'on', label: string, isIdle: boolean) => (
-    <button
-      type="button"
+    <Button
       className="w-drag-carousel__button"
       data-direction={direction}
       aria-label={label}

@@ -1,6 +1,7 @@
 /** A bar at the foot of the window with the server's content; this shows and hides it, and adds a close button. */
 import { useAttributes, useEmit, useHost, useListener, useMessages, usePersisted } from 'plinth/react'
 import { useReducer, useRef } from 'react'
+import { Button } from '../shared/ui/button.js'
 import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { useEscape } from '../shared/ui/use-escape.js'
 import { barReducer, initialBarState } from './enquiry-layer.state.js'
@@ -39,11 +40,6 @@ export function EnquiryLayer({ options }: Props) {
   useEscape(host, close)
 
   return (
-    <button
-      type="button"
-      className="w-cross w-enquiry-layer__close"
-      aria-label={text(messages.close)}
-      onClick={close}
-    />
+    <Button className="w-cross w-enquiry-layer__close" aria-label={text(messages.close)} onClick={close} />
   )
 }

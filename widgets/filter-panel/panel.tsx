@@ -1,6 +1,7 @@
 /** The panel: a modal `<dialog>` that has the form while it is open. It is drawn in the host, where the filters hear of each other. */
 import { useMessages } from 'plinth/react'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '../shared/ui/button.js'
 import { useCloseRequests } from '../shared/ui/use-close-requests.js'
 import { useDelay } from '../shared/ui/use-delay.js'
 import { useElapsed } from '../shared/ui/use-elapsed.js'
@@ -56,8 +57,7 @@ export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, 
           <h2 className={`${CLASS}__title`} id={titleId}>
             {text(messages.title)}
           </h2>
-          <button
-            type="button"
+          <Button
             className={`${CLASS}__close w-cross`}
             aria-label={text(messages.close)}
             onClick={onCloseRequest}
@@ -65,8 +65,7 @@ export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, 
         </div>
         <div ref={body} className={`${CLASS}__body`} />
         <div className={`${CLASS}__foot`}>
-          <button
-            type="button"
+          <Button
             className={`${CLASS}__clear`}
             disabled={!hasChoice}
             onClick={() => {
@@ -76,17 +75,16 @@ export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, 
             }}
           >
             {text(messages.clear)}
-          </button>
-          <button
+          </Button>
+          <Button
             ref={view}
-            type="button"
             className={`${CLASS}__view`}
             data-empty={total === 0 ? '' : undefined}
             aria-busy={isAsking}
             onClick={onCloseRequest}
           >
             {viewLabel}
-          </button>
+          </Button>
         </div>
       </div>
     </dialog>

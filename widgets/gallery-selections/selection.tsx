@@ -3,6 +3,7 @@ import { SlotError } from 'plinth'
 import { InSlot, Text, useAttributes, useMessages } from 'plinth/react'
 import { useState } from 'react'
 import { readDecision } from '../shared/contract/gallery-selections.call.js'
+import { Button } from '../shared/ui/button.js'
 import { isTouched } from '../shared/ui/is-touched.js'
 import { countOf, countTabs } from './gallery-selections.state.js'
 import { messages } from './messages.js'
@@ -67,16 +68,15 @@ export function Selection({ options, slots, form, announce }: Props) {
       ) : null}
       {state.undo ? (
         <InSlot of={bar} atStart>
-          <button
+          <Button
             key={state.undo.index}
             ref={undoButton}
-            type="button"
             className="w-gallery-selections__undo"
             onClick={undo}
           >
             <Text>{text(messages.undo)}</Text>
             <span className="w-gallery-selections__of">{` ${undoName}`}</span>
-          </button>
+          </Button>
         </InSlot>
       ) : null}
       {confirmation}

@@ -7,6 +7,7 @@ import { hitId } from '../shared/search/hit-id.js'
 import { searchMessages as messages } from '../shared/search/messages.js'
 import type { SessionState } from '../shared/search/session.state.js'
 import { useAnnouncement } from '../shared/search/use-announcement.js'
+import { Button } from '../shared/ui/button.js'
 
 const SKELETON_ROWS = 4
 
@@ -66,9 +67,9 @@ export function Results({ listId, isShown, state, found, active, isMixed, allAdd
           {announcement}
         </p>
         {status === 'failed' && (
-          <button type="button" className="w-hero-search__again" onClick={on.onAgain}>
+          <Button className="w-hero-search__again" onClick={on.onAgain}>
             {text(messages.tryAgain)}
-          </button>
+          </Button>
         )}
         {allAddress !== undefined && found.length > 0 && (
           <a className="w-hero-search__all" href={allAddress}>

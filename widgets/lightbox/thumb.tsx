@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Button } from '../shared/ui/button.js'
 import { smallestOf } from '../shared/viewer/full-size.js'
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
@@ -11,8 +12,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
 export function Thumb({ view, label, isCurrent, ...attributes }: Props) {
   const image = view.querySelector('img')
   return (
-    <button
-      type="button"
+    <Button
       className="w-lightbox__thumb"
       aria-label={label}
       aria-current={isCurrent || undefined}
@@ -20,6 +20,6 @@ export function Thumb({ view, label, isCurrent, ...attributes }: Props) {
     >
       {/* By one address, not by a choice of them: Chromium would keep the choice, and the page with it. */}
       <img alt="" src={smallestOf(image?.srcset ?? '') ?? image?.src} draggable={false} />
-    </button>
+    </Button>
   )
 }

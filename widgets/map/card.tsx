@@ -2,6 +2,7 @@
 import { useMessages } from 'plinth/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Location } from '../shared/contract/location.js'
+import { Button } from '../shared/ui/button.js'
 import { useEscape } from '../shared/ui/use-escape.js'
 import { KINDS, messages } from './messages.js'
 
@@ -43,12 +44,7 @@ export function PlaceCard({ location, onClose }: Props): ReactNode {
           {text(messages.aboutPlace)}
         </a>
       )}
-      <button
-        type="button"
-        className="w-cross w-map__close"
-        aria-label={text(messages.close)}
-        onClick={onClose}
-      />
+      <Button className="w-cross w-map__close" aria-label={text(messages.close)} onClick={onClose} />
     </section>
   )
 }

@@ -2,6 +2,7 @@
 import { useMessages } from 'plinth/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { readPoints } from '../shared/contract/location.js'
+import { Button } from '../shared/ui/button.js'
 import { useIntersection } from '../shared/ui/use-intersection.js'
 import { loadPart } from './load-part.js'
 import { LOAD_WITHIN_PX } from './map.state.js'
@@ -64,14 +65,13 @@ export function MapShell(context: MapContext): ReactNode {
         <div className={hasFailed ? 'w-map__trouble' : undefined}>
           {hasFailed && <p role="alert">{text(messages.notLoaded)}</p>}
           {/* The same one all the time, so that the focus has somewhere to be. */}
-          <button
-            type="button"
+          <Button
             className={hasFailed ? 'w-map__again' : 'w-map__show'}
             aria-disabled={phase.kind === 'loading'}
             onClick={ask}
           >
             {text(LABELS[phase.kind])}
-          </button>
+          </Button>
         </div>
       ) : null}
     </div>

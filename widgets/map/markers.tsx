@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { useMap } from 'react-leaflet'
 import { shortCount } from '../shared/contract/count-label.js'
 import type { Location } from '../shared/contract/location.js'
+import { Button } from '../shared/ui/button.js'
 import { type Item, keyOf, nearestCopy, type Point, stepTowards } from './map.state.js'
 import { messages } from './messages.js'
 import { useMarker } from './use-marker.js'
@@ -124,9 +125,8 @@ const PlaceMarker = memo(function PlaceMarker(props: PlaceProps): ReactNode {
     onRemove,
   })
   return (
-    <button
+    <Button
       ref={button}
-      type="button"
       className="leaflet-marker-icon w-map__marker"
       data-id={location.id}
       data-icon={location.iconType}
@@ -177,15 +177,14 @@ const ClusterMarker = memo(function ClusterMarker(props: ClusterProps): ReactNod
     onRemove,
   })
   return (
-    <button
+    <Button
       ref={button}
-      type="button"
       className="leaflet-marker-icon w-map__cluster"
       data-size={count < 10 ? 's' : count < 100 ? 'm' : 'l'}
       aria-label={text(messages.cluster, { count })}
     >
       {shortCount(count)}
-    </button>
+    </Button>
   )
 })
 

@@ -2,6 +2,7 @@
 import type { Message } from 'plinth'
 import { useMessages } from 'plinth/react'
 import type { ReactNode } from 'react'
+import { Button } from '../shared/ui/button.js'
 import { messages } from './messages.js'
 
 interface Props {
@@ -31,9 +32,9 @@ export function MapNotes({
       {hasFailed ? (
         <div className="w-map__trouble w-map__trouble--small" role="alert">
           <p>{text(isEmpty ? messages.notLoaded : messages.placesNotLoaded)}</p>
-          <button type="button" className="w-map__again" onClick={onRetry}>
+          <Button className="w-map__again" onClick={onRetry}>
             {text(messages.tryAgain)}
-          </button>
+          </Button>
         </div>
       ) : (
         <p className="w-map__notice" role="status">

@@ -1,5 +1,6 @@
 import { useAttributes, useHost, useMessages } from 'plinth/react'
 import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../shared/ui/button.js'
 import { Zoom } from './map.state.js'
 import { messages } from './messages.js'
 
@@ -31,8 +32,7 @@ interface ToolProps {
 }
 
 const Tool = ({ sign, label, isIdle, onClick }: ToolProps) => (
-  <button
-    type="button"
+  <Button
     className="w-map__tool"
     aria-label={label}
     aria-disabled={isIdle}
@@ -51,14 +51,13 @@ function ListButton({ list }: { list: HTMLElement }): ReactNode {
   useAttributes(host, { 'data-list-closed': !isOpen })
   if (list.childElementCount === 0) return null
   return (
-    <button
-      type="button"
+    <Button
       className="w-map__tool w-map__tool--text"
       aria-expanded={isOpen}
       aria-controls={id}
       onClick={() => setOpen(!isOpen)}
     >
       {text(isOpen ? messages.hideList : messages.showList)}
-    </button>
+    </Button>
   )
 }

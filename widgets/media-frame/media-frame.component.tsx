@@ -2,6 +2,7 @@
 import type { WidgetContext } from 'plinth'
 import { InSlot, useAttributes, useMessages } from 'plinth/react'
 import { useEffect, useState } from 'react'
+import { Button } from '../shared/ui/button.js'
 import { useStore } from '../shared/ui/use-store.js'
 import { messages } from './messages.js'
 import { useFrameHeight } from './use-frame-height.js'
@@ -31,9 +32,9 @@ export function MediaFrame({ slots: { frame, ask }, services }: WidgetContext<un
 
   return (
     <InSlot of={address ? ask : undefined}>
-      <button type="button" className="w-media-frame__show" onClick={() => setPressed(true)}>
+      <Button className="w-media-frame__show" onClick={() => setPressed(true)}>
         {text(messages.show)}
-      </button>
+      </Button>
     </InSlot>
   )
 }

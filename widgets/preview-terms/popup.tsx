@@ -1,6 +1,7 @@
 /** The popup with the terms: a dialog over a backdrop of its own, with the look of a page layer. */
 import { useMessages } from 'plinth/react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Button } from '../shared/ui/button.js'
 import { Dialog } from '../shared/ui/dialog.js'
 import { useFocusOpener } from '../shared/viewer/use-focus-opener.js'
 import { messages } from './messages.js'
@@ -53,20 +54,15 @@ export function Popup({ terms, opener, onView, download, onDownload, onGone }: P
       onCloseRequest={close}
     >
       <div className="w-page-layer__body w-preview-terms__sheet">
-        <button
-          type="button"
-          className="w-cross w-page-layer__close"
-          aria-label={text(messages.close)}
-          onClick={close}
-        />
+        <Button className="w-cross w-page-layer__close" aria-label={text(messages.close)} onClick={close} />
         <h2 className="w-preview-terms__heading">{text(messages.heading)}</h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own, from its template */}
         <div className="w-preview-terms__text" dangerouslySetInnerHTML={html} />
         <p className="w-preview-terms__acts">
           {onView ? (
-            <button ref={main} type="button" className="w-preview-terms__main" onClick={closeAnd(onView)}>
+            <Button ref={main} className="w-preview-terms__main" onClick={closeAnd(onView)}>
               {text(messages.view)}
-            </button>
+            </Button>
           ) : null}
           {download === undefined ? null : (
             <a

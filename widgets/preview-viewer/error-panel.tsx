@@ -1,4 +1,5 @@
 import { useMessages } from 'plinth/react'
+import { Button } from '../shared/ui/button.js'
 import type { FailureReason } from './document-error.js'
 import { messages } from './messages.js'
 
@@ -14,9 +15,9 @@ export function ErrorPanel({ reason, href, onRetry }: Props) {
     <section className="w-error-panel" role="alert">
       <p dir="auto">{text(messages[reason])}</p>
       <p>
-        <button type="button" className="w-preview-viewer__retry" onClick={onRetry}>
+        <Button className="w-preview-viewer__retry" onClick={onRetry}>
           {text(messages.retry)}
-        </button>{' '}
+        </Button>{' '}
         <a href={href} data-turbo="false">
           {text(messages.instead)}
         </a>

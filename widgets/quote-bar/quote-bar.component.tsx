@@ -1,6 +1,7 @@
 import { InSlot, useAttributes, useEmit, useListener, useMessages, usePersisted } from 'plinth/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Button } from '../shared/ui/button.js'
 import { useDelay } from '../shared/ui/use-delay.js'
 import { KeptPlace } from './kept-place.js'
 import { messages } from './messages.js'
@@ -54,12 +55,7 @@ export function QuoteBar({ host, options: { until }, slots: { bar } }: Props) {
         <InSlot of={host} replace />
       ) : (
         <InSlot of={bar}>
-          <button
-            type="button"
-            className="w-quote-bar__close"
-            aria-label={text(messages.close)}
-            onClick={close}
-          />
+          <Button className="w-quote-bar__close" aria-label={text(messages.close)} onClick={close} />
         </InSlot>
       )}
     </>

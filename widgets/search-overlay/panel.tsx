@@ -5,6 +5,7 @@ import { type Answer, shownCount } from '../shared/search/answer.js'
 import { searchMessages } from '../shared/search/messages.js'
 import { shownAnswer } from '../shared/search/session.state.js'
 import { useAnnouncement } from '../shared/search/use-announcement.js'
+import { Button } from '../shared/ui/button.js'
 import { messages } from './messages.js'
 import { Tabs } from './tabs.js'
 import type { Search } from './use-search.js'
@@ -49,9 +50,9 @@ export function Panel({ resultsId, search: { state, session }, children, onClose
           {children}
         </div>
       </div>
-      <button type="button" className="w-search-overlay__close" onClick={onClose}>
+      <Button className="w-search-overlay__close" onClick={onClose}>
         {text(messages.close)}
-      </button>
+      </Button>
     </>
   )
 }

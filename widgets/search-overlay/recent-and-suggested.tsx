@@ -3,6 +3,7 @@ import { useMessages } from 'plinth/react'
 import { type MouseEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import type { Found } from '../shared/search/answer.js'
 import { HitLink } from '../shared/search/hit.js'
+import { Button } from '../shared/ui/button.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import { moveAlongLinks } from './link-focus.js'
 import { messages } from './messages.js'
@@ -102,8 +103,7 @@ function RecentSearch({ query, address, onSearch, onRemove }: RecentProps) {
       <a className="w-search-overlay__query" href={address} dir="auto" onClick={search}>
         {query}
       </a>
-      <button
-        type="button"
+      <Button
         className="w-search-overlay__remove"
         aria-label={text(messages.remove, { query })}
         onClick={({ currentTarget }) => onRemove(currentTarget)}

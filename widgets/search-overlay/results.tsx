@@ -6,6 +6,7 @@ import { HitOption, HitSkeletons } from '../shared/search/hit.js'
 import { hitId } from '../shared/search/hit-id.js'
 import { searchMessages } from '../shared/search/messages.js'
 import { shownAnswer } from '../shared/search/session.state.js'
+import { Button } from '../shared/ui/button.js'
 import { messages, TYPE_PLURALS } from './messages.js'
 import type { Search } from './use-search.js'
 
@@ -47,9 +48,9 @@ export function Results({ id, listId, search, active, onActivate }: Props) {
       {/* What went wrong is announced by the panel's head. */}
       {status === 'failed' && !answer && (
         <p className="w-search-overlay__hint">
-          <button type="button" className="w-search-overlay__button" onClick={searchAgain}>
+          <Button className="w-search-overlay__button" onClick={searchAgain}>
             {text(searchMessages.tryAgain)}
-          </button>
+          </Button>
         </p>
       )}
       {answer && answer.total > 0 && (
@@ -140,9 +141,8 @@ function ResultsFooter({ search: { state, session, addressOf }, answer, onActiva
   )
   return (
     <div className="w-search-overlay__foot">
-      <button
+      <Button
         ref={more}
-        type="button"
         className="w-search-overlay__button"
         aria-disabled={isWaiting}
         hidden={!answer.hasMore || (isWaiting && state.wanted.page === 0)}
@@ -150,7 +150,7 @@ function ResultsFooter({ search: { state, session, addressOf }, answer, onActiva
         onClick={() => session.send({ type: hasFailed ? 'retried' : 'nextRequested' })}
       >
         {text(isWaiting ? messages.loading : hasFailed ? searchMessages.tryAgain : messages.loadMore)}
-      </button>
+      </Button>
       <a className="w-search-overlay__all" href={addressOf(state.wanted.query)}>
         {text(searchMessages.seeAll)}
       </a>

@@ -5,6 +5,7 @@ import { SEARCH_PHRASES } from '../shared/search/placeholder.state.js'
 import { shownAnswer } from '../shared/search/session.state.js'
 import { TypedPlaceholder } from '../shared/search/typed-placeholder.js'
 import { useCombobox } from '../shared/search/use-combobox.js'
+import { Button } from '../shared/ui/button.js'
 import { focusFirstLink } from './link-focus.js'
 import { messages } from './messages.js'
 import { Panel } from './panel.js'
@@ -55,9 +56,9 @@ export function SearchOverlay() {
     <>
       <InSlot of={search.form}>
         {state.status !== 'empty' && (
-          <button type="button" className="w-search-overlay__clear" onClick={() => searchFor('')}>
+          <Button className="w-search-overlay__clear" onClick={() => searchFor('')}>
             {text(messages.clear)}
-          </button>
+          </Button>
         )}
       </InSlot>
       {overlay.isOpen ? <TypedPlaceholder field={field} phrases={SEARCH_PHRASES} /> : null}

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { shortCount } from '../shared/contract/count-label.js'
 import type { RecordType } from '../shared/contract/record-types.js'
 import { type Answer, facetsOf } from '../shared/search/answer.js'
+import { Button } from '../shared/ui/button.js'
 import { directionOf } from '../shared/ui/direction.js'
 import { messages, TYPE_PLURALS } from './messages.js'
 import { nextTabIndex } from './tab-index.js'
@@ -49,9 +50,8 @@ export function Tabs({ controls, answer, isUncounted, chosen, isEmpty, onChoose,
       onKeyDown={moveAlongTabs}
     >
       {tabs.map(({ type, count }) => (
-        <button
+        <Button
           key={type ?? 'all'}
-          type="button"
           className="w-search-overlay__tab"
           role="tab"
           aria-controls={controls}
@@ -64,7 +64,7 @@ export function Tabs({ controls, answer, isUncounted, chosen, isEmpty, onChoose,
         >
           <Text>{text(type ? TYPE_PLURALS[type] : messages.all)}</Text>{' '}
           <span className="w-search-overlay__badge">{isUncounted ? '' : shortCount(count)}</span>
-        </button>
+        </Button>
       ))}
     </div>
   )

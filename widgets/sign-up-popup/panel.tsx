@@ -1,5 +1,6 @@
 import { useEmit, useMessages, useServices } from 'plinth/react'
 import { useEffect, useRef } from 'react'
+import { Button } from '../shared/ui/button.js'
 import { isVisible } from '../shared/ui/is-visible.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { useDelay } from '../shared/ui/use-delay.js'
@@ -53,8 +54,7 @@ export function Panel({ question: { target, message }, followed, signUp, onClose
         {target ? <FollowForm {...target} /> : null}
         {isMember ? null : <SignUpLink address={signUp} />}
       </div>
-      <button
-        type="button"
+      <Button
         className="w-cross w-sign-up-popup__close"
         aria-label={text(messages.close)}
         onClick={onClose}

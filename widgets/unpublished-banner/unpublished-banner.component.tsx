@@ -1,5 +1,6 @@
 import { useAttributes, useEmit, useMessages } from 'plinth/react'
 import { useState } from 'react'
+import { Button } from '../shared/ui/button.js'
 import { messages } from './messages.js'
 
 export function UnpublishedBanner({ host }: { readonly host: HTMLElement }) {
@@ -16,8 +17,7 @@ export function UnpublishedBanner({ host }: { readonly host: HTMLElement }) {
   }
 
   return (
-    <button
-      type="button"
+    <Button
       className="w-cross w-unpublished-banner__close"
       aria-label={text(messages.close)}
       onClick={close}

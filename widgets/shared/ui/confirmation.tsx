@@ -1,5 +1,6 @@
 /** A question with two answers, or a sentence to close: in place of the browser's own `confirm` and `alert`. */
 import { useId } from 'react'
+import { Button } from './button.js'
 import { Dialog } from './dialog.js'
 
 export interface Question {
@@ -35,9 +36,9 @@ export function Confirmation({ sentence, yes, no, isLoss, answer }: Asked) {
       <div className="w-confirm__acts">
         {choices.map(({ label, isYes }) =>
           label === undefined ? null : (
-            <button key={label} type="button" className="w-confirm__button" onClick={() => answer(isYes)}>
+            <Button key={label} className="w-confirm__button" onClick={() => answer(isYes)}>
               {label}
-            </button>
+            </Button>
           ),
         )}
       </div>

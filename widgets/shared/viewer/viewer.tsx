@@ -1,6 +1,7 @@
 /** A dark dialog as large as the window, with a toolbar. */
 import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 import { isComposed } from '../ui/composition.js'
+import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 
 interface ViewerProps extends ComponentProps<typeof Dialog> {
@@ -48,5 +49,5 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export const ViewerButton = ({ part, label, ...attributes }: ButtonProps) => (
-  <button type="button" className={`w-viewer__button w-viewer__${part}`} aria-label={label} {...attributes} />
+  <Button className={`w-viewer__button w-viewer__${part}`} aria-label={label} {...attributes} />
 )
