@@ -1,5 +1,7 @@
 import { InSlot, useAttributes, useMessages } from 'plinth/react'
+import { Button } from '../shared/ui/button.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
+import { paperOfPage } from '../shared/ui/paper.js'
 import { sentenceFor } from './cookie-banner.state.js'
 import { messages } from './messages.js'
 import { useBanner } from './use-banner.js'
@@ -14,7 +16,12 @@ export function CookieBanner({ host, slots: { words } }: Props) {
   const { state, answer, decide } = useBanner(host)
   const isHidden = state === 'hidden'
   const sentence = sentenceFor(state, answer)
-  useAttributes(host, { 'data-open': isHidden ? null : state, role: 'region', tabindex: -1 })
+  useAttributes(host, {
+    'data-open': isHidden ? null : state,
+    'data-paper': isHidden ? undefined : paperOfPage(),
+    role: 'region',
+    tabindex: -1,
+  })
   useAttributes(words, { role: 'status' })
   return (
     <>
@@ -23,12 +30,12 @@ export function CookieBanner({ host, slots: { words } }: Props) {
       <LiveRegion className="w-cookie-banner__sentence">{sentence && text(messages[sentence])}</LiveRegion>
       {/* Alike in every way: neither answer is the better one. */}
       <div className="w-cookie-banner__acts">
-        <button type="button" className="w-cookie-banner__button" onClick={() => decide('declined')}>
+        <Button className="w-cookie-banner__button" onClick={() => decide('declined')}>
           {text(messages.decline)}
-        </button>
-        <button type="button" className="w-cookie-banner__button" onClick={() => decide('accepted')}>
+        </Button>
+        <Button className="w-cookie-banner__button" onClick={() => decide('accepted')}>
           {text(messages.accept)}
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import type { WidgetContext } from 'plinth'
 import { useAttributes, useEmit, useListener } from 'plinth/react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { linkIn } from '../shared/ui/link-in.js'
+import { paperOfPage } from '../shared/ui/paper.js'
 import { isPointedAt } from '../shared/ui/pointed-at.js'
 import { useDismiss } from '../shared/ui/use-dismiss.js'
 import { useEscape } from '../shared/ui/use-escape.js'
@@ -30,7 +31,7 @@ export function Popover({ host, slots }: Context) {
   const isOnTop = CSS.supports('anchor-scope: --a') && 'popover' in HTMLElement.prototype
   const isOpen = useInterest(host, trigger)
 
-  useAttributes(host, { 'data-open': String(isOpen) })
+  useAttributes(host, { 'data-open': String(isOpen), 'data-paper': isOpen ? paperOfPage() : undefined })
   useAttributes(trigger, { 'aria-describedby': id })
   useAttributes(content, { id, popover: isOnTop ? 'manual' : undefined })
   useLayoutEffect(

@@ -4,8 +4,10 @@
  */
 import { useListener } from 'plinth/react'
 import { type RefObject, useRef, useState } from 'react'
+import { Button } from './button.js'
 import { jumpInside } from './jump-inside.js'
 import type { LayerLife } from './layer-state.js'
+import { paperOfPage } from './paper.js'
 import { type PlainPage, readAnswer } from './plain-page.js'
 import { PlainPageView } from './plain-page-view.js'
 import { useCloseRequests } from './use-close-requests.js'
@@ -42,6 +44,7 @@ export function Layer({ life, dialog, name, closeLabel, opener, onCloseRequest, 
   /** The page, when the answer has no frame. */
   const [plainPage, setPlainPage] = useState<PlainPage>()
   const [heading, setHeading] = useState('')
+  const [paper] = useState(paperOfPage)
   // While it closes, the page behind can be used.
   const isModal = state !== 'deactivating' && state !== 'closed'
   useModal(dialog, isModal, opener)
@@ -74,6 +77,7 @@ export function Layer({ life, dialog, name, closeLabel, opener, onCloseRequest, 
       className="w-page-layer"
       aria-label={heading || name}
       data-layer-state={state}
+      data-paper={paper}
       // Turbo would prefetch the whole page; the frame asks for the bare one.
       data-turbo-prefetch="false"
       inert={!isModal}
@@ -81,12 +85,7 @@ export function Layer({ life, dialog, name, closeLabel, opener, onCloseRequest, 
     >
       {/* It scrolls: Firefox would have Tab stop at it, without a name. */}
       <div ref={body} className="w-page-layer__body" tabIndex={-1}>
-        <button
-          type="button"
-          className="w-cross w-page-layer__close"
-          aria-label={closeLabel}
-          onClick={onCloseRequest}
-        />
+        <Button className="w-cross w-page-layer__close" aria-label={closeLabel} onClick={onCloseRequest} />
         {plainPage || !hasFrames ? (
           <PlainPageView
             className="w-page-layer__frame"
