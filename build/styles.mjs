@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
-import { isolate, namesIn } from './isolation.mjs'
 import { exists, ROOT, widgetNames } from './paths.mjs'
+import { namesIn, resetOf } from './reset.mjs'
 import { settings } from './settings.mjs'
 
 /** What several widgets share, before their own. */
@@ -17,17 +17,11 @@ export async function bundleStyles(outdir) {
   const early = await existing(names.map((name) => `widgets/${name}/${name}.css`))
   const later = await existing(names.map((name) => `widgets/${name}/${name}.later.css`))
   const sheets = await readAll([...SHARED, ...early])
-  const { reset, guard } = isolate(namesIn([...sheets, ...(await readAll(later))]))
+  const reset = resetOf(namesIn([...sheets, ...(await readAll(later))]))
   await esbuild.build({
     ...settings,
     stdin: {
-      // One block for all: a layer around each would weigh more than many a widget.
-      contents: [
-        '@layer plinth.reset, plinth.widgets, plinth.guard;',
-        `@layer plinth.reset { ${reset} }`,
-        `@layer plinth.widgets { ${sheets.join('\n')} }`,
-        `@layer plinth.guard { ${guard} }`,
-      ].join('\n'),
+      contents: [reset, ...sheets].join('\n'),
       resolveDir: ROOT,
       loader: 'css',
     },

@@ -7,10 +7,9 @@ import { expect, it } from 'vitest'
 const NAMES = new Set(['ClassSelector', 'IdSelector', 'AttributeSelector', 'TypeSelector'])
 const ROOT = join(import.meta.dirname, '..')
 
-/** `:is(.a, .b > .c)` */
+/** `:is(.a, .b > .c)`, or `:where(li:not(.a))`, which begins with a name. */
 function isListOfNames(node: CssNode): boolean {
-  if (node.type !== 'PseudoClassSelector' || node.name !== 'is') return false
-  return /^:is\([^():*]+\)$/.test(generate(node))
+  return /^:(?:is\([^():*]+\)|where\([a-z[][^,*]*\))$/.test(generate(node))
 }
 
 /** Each selector of a sheet in its parts: the elements above, and last the one that it is about. */
@@ -54,8 +53,7 @@ const dear = (css: string): string[] =>
  */
 const belowAttribute = (css: string): string[] =>
   selectorsOf(css).flatMap(({ text, above, last }) =>
-    above.some(({ type }) => type === 'AttributeSelector') &&
-    last.map((node) => generate(node)).join('') === '*'
+    above.some((node) => generate(node).includes('[')) && last.map((node) => generate(node)).join('') === '*'
       ? [text]
       : [],
   )
@@ -67,7 +65,7 @@ function toldByRoot(css: string): string[] {
     visit: 'Declaration',
     enter({ property }) {
       const selectors = this.rule && generate(this.rule.prelude).split(',')
-      const root = selectors?.find((selector) => /^(?:html|:root):has\(.*\)$/.test(selector))
+      const root = selectors?.find((selector) => /^(?:html|:root)(?::where\()?:has\(.*\)$/.test(selector))
       if (root && property.startsWith('--')) found.push(`${root} ${property}`)
     },
   })
@@ -83,13 +81,12 @@ it('finds what it looks for', () => {
     '.x:has(i) *',
     '.x:has(b) :is(*,.c)',
   ])
-  expect(belowAttribute('.x[a] > *, .x * {} .x[a] .y, .x[a] *.y {} .z, [b] .x * {}')).toEqual([
-    '.x[a]>*',
-    '[b] .x *',
-  ])
+  expect(
+    belowAttribute('.x[a] > *, .x * {} .x[a] .y, .x[a] *.y {} .z, [b] .x * {} .x:where([c]) * {}'),
+  ).toEqual(['.x[a]>*', '[b] .x *', '.x:where([c]) *'])
   const told =
-    'html:has(.x) { --room: 1px } html:has(.x) .y { --room: 1px } html { --room: 1px } html:has(.y) { top: 0 }'
-  expect(toldByRoot(told)).toEqual(['html:has(.x) --room'])
+    'html:has(.x) { --room: 1px } html:has(.x) .y { --room: 1px } html { --room: 1px } html:has(.y) { top: 0 } :root:where(:has(.z)) { --room: 1px }'
+  expect(toldByRoot(told)).toEqual(['html:has(.x) --room', ':root:where(:has(.z)) --room'])
 })
 
 const sheets = ['widgets', 'server-stub/views'].flatMap((folder) =>
@@ -113,6 +110,50 @@ it('below an attribute that changes something names whom it is about', () => {
 
 it('what comes and goes in a page tells nobody by the root', () => {
   expect(inAll(toldByRoot)).toEqual([])
+})
+
+/** How often a selector counts as a class; what it counts as an element is left out, since pseudo-elements are such. */
+function classesOf(node: CssNode): number {
+  if (node.type === 'ClassSelector' || node.type === 'AttributeSelector') return 1
+  if (node.type === 'PseudoClassSelector') {
+    if (node.name === 'where') return 0
+    if (!['is', 'not', 'has'].includes(node.name)) return 1
+    return Math.max(0, ...(node.children?.toArray() ?? []).map(classesOf))
+  }
+  if (node.type === 'SelectorList') return Math.max(...node.children.toArray().map(classesOf))
+  if (node.type !== 'Selector') return 0
+  return node.children.toArray().reduce((sum, each) => sum + classesOf(each), 0)
+}
+
+/** Selectors that do not count as one class: an author's own class after them would not win, or a page's rule for an element would. */
+function notOneClass(css: string): string[] {
+  const found: string[] = []
+  walk(parse(css), {
+    visit: 'Selector',
+    enter(selector) {
+      const prelude = this.rule?.prelude
+      if (this.atrule && /keyframes$/.test(this.atrule.name)) return
+      if (prelude?.type !== 'SelectorList' || !prelude.children.toArray().includes(selector)) return
+      const text = generate(selector)
+      // What is hidden stays hidden, whatever lays it out.
+      if (/^\{display:none(?:!important)?\}$/.test(generate(this.rule?.block ?? selector))) return
+      // The tokens are for any page to say otherwise.
+      if (text !== ':where(:root)' && classesOf(selector) !== 1) found.push(text)
+    },
+  })
+  return found
+}
+
+it('each rule of a widget counts as one class', () => {
+  expect(
+    notOneClass(
+      '.a:where([b]:hover), :where(.a[b]) > .b::before, .a > :where(img) {} .a[b] {} .a img {} a {} :where(.a) {} .a:is(.b, c) {} .a .b { display: none }',
+    ),
+  ).toEqual(['.a[b]', 'a', ':where(.a)', '.a:is(.b,c)'])
+  const found = sheets
+    .filter((file) => file.startsWith('widgets'))
+    .flatMap((file) => notOneClass(readFileSync(join(ROOT, file), 'utf8')).map((text) => `${file}: ${text}`))
+  expect(found).toEqual([])
 })
 
 /** Parts of a widget lie over each other by numbers below this; over the page, by a token. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Button } from './button.js'
 
 interface Props {
   readonly className: string
@@ -19,14 +20,14 @@ export function LoadFailure({ className, sentence, retryLabel, movesFocus = fals
   )
   return (
     <div className={className} role="alert">
-      <p>{sentence}</p>
-      <button
+      <p className={`${className}-sentence`}>{sentence}</p>
+      <Button
         ref={button}
-        type="button"
+        className={`${className}-retry`}
         onClick={({ currentTarget }) => onRetry(currentTarget === document.activeElement)}
       >
         {retryLabel}
-      </button>
+      </Button>
     </div>
   )
 }
