@@ -1,11 +1,50 @@
-/** Sheets that widgets meet in pages of others, and that once moved their parts. */
+/** Sheets that widgets meet in pages of others. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-const reboot = createRequire(import.meta.url).resolve('bootstrap/dist/css/bootstrap-reboot.css')
+const require = createRequire(import.meta.url)
+const file = (name: string) => readFileSync(require.resolve(name), 'utf8')
 
+/** Of sheets that many sites have; each test of an embeddable widget is done under all of them. */
+export const KNOWN_SHEETS: Readonly<Record<string, string>> = {
+  'a modern reset': `
+    *, *::before, *::after { box-sizing: border-box }
+    * { margin: 0; padding: 0 }
+    body { line-height: 1.5 }
+    img, picture, video, canvas, svg { display: block; max-width: 100%; height: auto }
+    input, button, textarea, select { font: inherit }
+    button { all: unset }
+    ul, ol { list-style: none }
+    a { color: inherit; text-decoration: none }
+    #root, #__next { isolation: isolate }`,
+  // What Tailwind makes of its sheet, which cannot be used as it stands.
+  'Tailwind 3': file('@unocss/reset/tailwind.css'),
+  'Tailwind 4': file('tailwindcss/preflight.css'),
+  'sanitize.css': file('sanitize.css'),
+  'Bootstrap 5': file('bootstrap/dist/css/bootstrap.css'),
+  Pico: file('@picocss/pico/css/pico.css'),
+  'Simple.css': file('simpledotcss/simple.css'),
+  'water.css': file('water.css/out/water.css'),
+  'a WordPress block theme': `
+    :where(body) { margin: 0 }
+    body { background: #fbfaf3; color: #111; font: 400 1.15rem/1.6 Georgia, serif }
+    h1, h2, h3, h4, h5, h6 { font-weight: 400; line-height: 1.125; letter-spacing: -0.1px; text-wrap: pretty }
+    h2 { font-size: clamp(1.75rem, 1.75rem + 0.5vw, 2.4rem) }
+    a:where(:not(.wp-element-button)) { color: currentcolor; text-decoration: underline }
+    :root :where(.wp-element-button, .wp-block-button__link) { background: #111; color: #fff }
+    button, input[type="submit"] { padding: 1rem 2.25rem; border: 0; border-radius: 9999px; background: #111; color: #fff; font-size: 1rem }
+    button:hover { background: #555 }
+    input, textarea { padding: 0.75em; border: 1px solid #949494 }
+    img { max-width: 100%; height: auto; vertical-align: bottom }
+    figure { margin: 0 0 1em }
+    figcaption { margin-block: 0.5em 1em; color: #686868; font-size: 0.8em; text-align: center }
+    ul, ol { margin-block: 1em; padding-inline-start: 2em }
+    :root :where(main) > * { margin-block: 1.2rem 0 }`,
+}
+
+/** What once moved parts, for all widgets. */
 export const PAGE_SHEETS: Readonly<Record<string, string>> = {
-  'Bootstrap’s reboot': readFileSync(reboot, 'utf8'),
+  'Bootstrap’s reboot': file('bootstrap/dist/css/bootstrap-reboot.css'),
   'a sheet from before border-box': `
     *, *::before, *::after { box-sizing: content-box }
     div, section, nav { min-width: 0 }`,
@@ -35,7 +74,7 @@ export const PAGE_SHEETS: Readonly<Record<string, string>> = {
 export const HELD_STILL = `
   *, ::before, ::after { transition: none !important; animation: none !important }
   * { font: 400 16px/1.5 sans-serif !important; letter-spacing: normal !important; text-transform: none !important }
-  html, body { box-sizing: border-box !important; margin: 0 !important; padding: 0 !important; min-width: 0 !important }
+  html, body { display: block !important; box-sizing: border-box !important; max-width: none !important; margin: 0 !important; padding: 0 !important; min-width: 0 !important }
   main { max-width: 100% !important; margin: 0 !important; padding: 0 16px !important }
   :not([class*="w-"], [data-widget-root] *, html, head, body, main),
   .w-drag-carousel__item, .w-expander__list {
