@@ -151,14 +151,22 @@ function readBoxes(): Record<string, number[]> {
   )
 }
 
-const COMBINATIONS = Object.keys(KNOWN_SHEETS).flatMap((name) => [`${name}, before ours`, `${name}, after ours`])
+const COMBINATIONS = Object.keys(KNOWN_SHEETS).flatMap((name) => [
+  `${name}, before ours`,
+  `${name}, after ours`,
+])
 
 /** With a sheet of the page’s own before ours. */
 async function openPage(page: Page, sheet = ''): Promise<void> {
-  const main = [...NAMES.map(markupOf), '<a href="/own/next/" data-widget="page-layer">To another page</a>'].join('\n')
+  const main = [
+    ...NAMES.map(markupOf),
+    '<a href="/own/next/" data-widget="page-layer">To another page</a>',
+  ].join('\n')
   const styled = (html: string) => pageOf(html).replace('<link', () => `<style>${sheet}</style><link`)
   await page.route('**/own/', (route) => route.fulfill({ contentType: 'text/html', body: styled(main) }))
-  await page.route('**/own/next/', (route) => route.fulfill({ contentType: 'text/html', body: styled(OTHER_PAGE) }))
+  await page.route('**/own/next/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: styled(OTHER_PAGE) }),
+  )
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/own/')
   await settled(page)

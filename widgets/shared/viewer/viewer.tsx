@@ -1,7 +1,7 @@
 /** A dark dialog as large as the window, with a toolbar. */
 import { type ComponentProps, type KeyboardEvent, useId } from 'react'
-import { isComposed } from '../ui/composition.js'
 import { Button } from '../ui/button.js'
+import { isComposed } from '../ui/composition.js'
 import { Dialog } from '../ui/dialog.js'
 
 interface ViewerProps extends ComponentProps<typeof Dialog> {
