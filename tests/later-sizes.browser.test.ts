@@ -337,7 +337,7 @@ test.describe('a text that is cut', () => {
     for (let time = 0; time < 2; time++) {
       await page.getByRole('link', { name: 'Note 3' }).click()
       await expect(host(page)).toHaveAttribute('data-expanded', 'true')
-      await expect(note(page)).toBeInViewport()
+      await expect(note(page)).toBeInViewport({ ratio: 1 })
       await page.getByRole('button', { name: 'Close' }).press('Enter')
       await expect(host(page)).toHaveAttribute('data-expanded', 'false')
       await page.evaluate(() => scrollTo(0, 0))
@@ -348,13 +348,13 @@ test.describe('a text that is cut', () => {
     await open(page, readMore(long))
     await page.goto('/later/#note-3')
     await expect(host(page)).toHaveAttribute('data-expanded', 'true')
-    await expect(note(page)).toBeInViewport()
+    await expect(note(page)).toBeInViewport({ ratio: 1 })
     await page.goto('about:blank')
     await open(page, readMore(long))
     // As the search in the page does.
     await note(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await expect(host(page)).toHaveAttribute('data-expanded', 'true')
-    await expect(note(page)).toBeInViewport()
+    await expect(note(page)).toBeInViewport({ ratio: 1 })
   })
 
   test('is not faded where nothing is cut', async ({ page, site: _ }) => {
@@ -375,7 +375,10 @@ test.describe('a lightbox', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     const caption = 'This caption says far more than captions do, of the light and of who hung the works. '
-    await open(page, lightbox(view(1, plate(1500, 1000), plate(1500, 1000), caption.repeat(20))))
+    const rooms = [caption.repeat(20), 'Short'].map((words, room) =>
+      view(room + 1, plate(1500, 1000), plate(1500, 1000), words),
+    )
+    await open(page, lightbox(rooms.join('')))
     await page.getByRole('link', { name: 'Room 1' }).click()
     await expect(page.getByRole('dialog').getByRole('img', { name: 'Room 1' })).toBeVisible()
     const picture = await page.locator('.w-viewer__backdrop').boundingBox()
@@ -386,6 +389,13 @@ test.describe('a lightbox', () => {
     await expect
       .poll(() => words.evaluate((box) => box.scrollHeight - box.clientHeight - Math.ceil(box.scrollTop)))
       .toBeLessThanOrEqual(1)
+    // By the keyboard too, which leads to the other pictures from there.
+    await words.press('Home')
+    await expect.poll(() => words.evaluate((box) => box.scrollTop)).toBe(0)
+    await expect(words).toContainText('1 of 2')
+    await words.press('ArrowRight')
+    await expect(words).toContainText('2 of 2')
+    await expect(words).not.toHaveAttribute('tabindex')
   })
 
   test('says what does not come, and can be left', async ({ page, site }) => {

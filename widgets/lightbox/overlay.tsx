@@ -1,7 +1,8 @@
 /** Several pictures on a dark backdrop, one at a time: loaded when the first is asked for. */
 import { useHost, useMessages } from 'plinth/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { swipeStep } from '../shared/ui/swipe.js'
+import { useMeasure } from '../shared/ui/use-measure.js'
 import { readPicture } from '../shared/viewer/picture.js'
 import { PictureViewer } from '../shared/viewer/picture-viewer.js'
 import { usePlate } from '../shared/viewer/use-plate.js'
@@ -9,6 +10,8 @@ import { ViewerButton } from '../shared/viewer/viewer.js'
 import { indexAfter, isForPicture, stepped } from './lightbox.state.js'
 import { messages } from './messages.js'
 import { Thumb } from './thumb.js'
+
+const ROUNDING_PX = 1
 
 interface Props {
   /** The links around the pictures. */
@@ -70,12 +73,7 @@ export function LightboxViewer({ views, index, view, onGo, onCloseRequest }: Pro
         onClick={() => goBy(1)}
       />
       <div className="w-lightbox__foot">
-        <p className="w-lightbox__words" aria-live="polite">
-          <span className="w-lightbox__counter" dir="auto">
-            {text(messages.position, { index: index + 1, count })}
-          </span>
-          <span className="w-lightbox__caption">{captionOf(view)}</span>
-        </p>
+        <Words position={text(messages.position, { index: index + 1, count })} caption={captionOf(view)} />
         <div className="w-lightbox__thumbs">
           {views.map((one, at) => {
             const label = text(messages.position, { index: at + 1, count })
@@ -95,6 +93,38 @@ export function LightboxViewer({ views, index, view, onGo, onCloseRequest }: Pro
       {/* Ready before it is asked for. */}
       {next ? <img className="w-lightbox__ahead" alt="" src={readPicture(next).large} /> : null}
     </PictureViewer>
+  )
+}
+
+/** What the browser scrolls by. */
+const SCROLL_KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']
+
+/** A caption that is too long for its place can be scrolled, by the keyboard too. */
+function Words({ position, caption }: { readonly position: string; readonly caption: string }) {
+  const [words, setWords] = useState<HTMLElement | null>(null)
+  const [isCut, setCut] = useState(false)
+  useMeasure(words, () => setCut(words !== null && words.scrollHeight > words.clientHeight + ROUNDING_PX))
+  useEffect(
+    function beginAtItsStart() {
+      if (words && caption) words.scrollTop = 0
+    },
+    [words, caption],
+  )
+  return (
+    <p
+      className="w-lightbox__words"
+      aria-live="polite"
+      ref={setWords}
+      {...(isCut && {
+        tabIndex: 0,
+        onKeyDown: (event) => SCROLL_KEYS.includes(event.key) && event.stopPropagation(),
+      })}
+    >
+      <span className="w-lightbox__counter" dir="auto">
+        {position}
+      </span>
+      <span className="w-lightbox__caption">{caption}</span>
+    </p>
   )
 }
 

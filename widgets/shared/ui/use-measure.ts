@@ -17,10 +17,11 @@ let observer: ResizeObserver | undefined
  * once more to measure itself. An element can be measured once. Where what is drawn changes its size, `isOnce` says that the first size
  * is all that is asked for: a browser reports an error when an observed size changes while sizes are told.
  */
-export function useMeasure(element: Element, onSize: () => void, isOnce = false): void {
+export function useMeasure(element: Element | null, onSize: () => void, isOnce = false): void {
   const measure = useEffectEvent(onSize)
   useEffect(
     function observe() {
+      if (!element) return undefined
       // As in jsdom, which lays nothing out.
       if (!globalThis.ResizeObserver) return measure()
       measures.set(element, { run: () => measure(), isOnce })
