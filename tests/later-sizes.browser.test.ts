@@ -430,20 +430,36 @@ test.describe('a lightbox', () => {
   })
 })
 
+const items = Array.from(
+  { length: 12 },
+  (_, index) => `<li data-slot="item" id="item-${index}">Item ${index}</li>`,
+)
+const longList = `<p><a href="#item-9">To item 9</a></p><div class="w-expander" data-widget="expander" id="list" data-max="3"><ul>${items.join('')}</ul><a class="w-expander__toggle" data-slot="toggle" href="#list">All</a></div><p style="height:2000px">After</p>`
+
 test('a list that is cut opens for a link into it, and is whole on paper', async ({ page, site: _ }) => {
   await page.setViewportSize({ width: 600, height: 700 })
-  const items = Array.from(
-    { length: 12 },
-    (__, index) => `<li data-slot="item" id="item-${index}">Item ${index}</li>`,
-  )
-  await open(
-    page,
-    `<p><a href="#item-9">To item 9</a></p><div class="w-expander" data-widget="expander" id="list" data-max="3"><ul>${items.join('')}</ul><a class="w-expander__toggle" data-slot="toggle" href="#list">All</a></div><p style="height:2000px">After</p>`,
-  )
+  await open(page, longList)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#item-11')).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await expect(page.locator('#item-9')).toBeHidden()
   await page.getByRole('link', { name: 'To item 9' }).click()
-  await expect(page.locator('#item-9')).toBeInViewport()
+  await expect(page.locator('#item-9')).toBeInViewport({ ratio: 1 })
+})
+
+test('a list that is cut opens for what is found in it', async ({ page, site: _ }) => {
+  await page.setViewportSize({ width: 600, height: 700 })
+  await open(page, longList)
+  const hidden = page.locator('[data-slot="item"][hidden="until-found"]')
+  await expect(hidden).toHaveCount(9)
+  await expect(page.getByRole('listitem')).toHaveCount(3)
+  // Text that an address names is looked for as the search in the page looks for it.
+  await page.goto('/later/#:~:text=Item%2010')
+  await expect(page.locator('#item-10')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('listitem')).toHaveCount(12)
+  await expect(hidden).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show fewer' }).click()
+  await expect(hidden).toHaveCount(9)
+  await page.setViewportSize({ width: 1200, height: 700 })
+  await expect(hidden).toHaveCount(0)
 })

@@ -1,18 +1,30 @@
 /** Shows the rest of the server's list and hides it again. */
 import type { WidgetContext } from 'plinth'
-import { useEmit, useMessages } from 'plinth/react'
+import { useAttributes, useEmit, useListener, useMedia, useMessages, useSlots } from 'plinth/react'
 import { flushSync } from 'react-dom'
 import { linkIn } from '../shared/ui/link-in.js'
 import { Toggle } from '../shared/ui/toggle.js'
 import { useExpanded } from '../shared/ui/use-expanded.js'
 import { messages } from './messages.js'
 
-type Context = WidgetContext<unknown, { readonly toggle: HTMLElement }, never>
+type Context = WidgetContext<{ readonly max: number }, { readonly toggle: HTMLElement }, never>
 
-export function Expander({ host, slots: { toggle } }: Context) {
+/** As the sheet has it. */
+const CUT = '(width < 1024px)'
+
+export function Expander({ host, options: { max }, slots: { toggle } }: Context) {
   const { text } = useMessages()
   const emit = useEmit<'expander'>()
+  const items = useSlots('item')
   const [isExpanded, setExpanded] = useExpanded(host)
+  const isCut = useMedia(CUT) && !isExpanded
+
+  // What the sheet hides is found by the search in the page where the browser can, and then shown.
+  const canBeFound = 'onbeforematch' in host
+  useAttributes(items, (_, index) =>
+    canBeFound && isCut && index >= max ? { hidden: 'until-found', 'aria-hidden': 'true' } : {},
+  )
+  useListener(host, 'beforematch', () => flushSync(() => setExpanded(true)))
 
   function change(): void {
     flushSync(() => setExpanded(!isExpanded))
