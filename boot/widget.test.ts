@@ -1,5 +1,13 @@
 // @vitest-environment jsdom
-import { defineWidget, type EventsOf, event, type WidgetContext } from 'plinth'
+import {
+  defineMessages,
+  defineWidget,
+  type EventsOf,
+  event,
+  message,
+  string,
+  type WidgetContext,
+} from 'plinth'
 import { mountWidget } from 'plinth/testing'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 
@@ -84,4 +92,16 @@ describe('emit, by the events of a definition', () => {
     // @ts-expect-error An event says when it is dispatched.
     defineWidget({ events: { saved: {} }, enhance() {} })
   })
+})
+
+it('names an option and a message that one attribute would set', () => {
+  expect(() =>
+    defineWidget({
+      options: { label: string({ default: 'Save', description: 'On the button.' }) },
+      messages: defineMessages('note', { label: message('Save', 'On the button.') }),
+      component: () => null,
+    }),
+  ).toThrow(
+    '"label" is an option and a message, and both are set by one attribute; give one of them another name',
+  )
 })

@@ -219,6 +219,7 @@ export type Registry = Readonly<Record<string, WidgetEntry>>
  *   component: SaveButton,
  * })
  * ```
+ * Throws where an option and a message have one name, since `data-<name>` sets either.
  */
 export function defineWidget<
   const Options extends OptionsDefinition = Record<never, never>,
@@ -228,5 +229,11 @@ export function defineWidget<
 >(
   definition: WidgetDefinition<Options, Slots, Persisted, Events>,
 ): WidgetDefinition<Options, Slots, Persisted, Events> {
+  const { options = {}, messages = {} } = definition
+  for (const name of Object.keys(messages))
+    if (Object.hasOwn(options, name))
+      throw new TypeError(
+        `"${name}" is an option and a message, and both are set by one attribute; give one of them another name`,
+      )
   return definition
 }

@@ -75,6 +75,14 @@ it('mounts an enhancement, and shows what it leaves behind elsewhere', async () 
   expect(view.html()).toBe('<p data-widget="name"><b data-slot="name">old</b><i class="stray"></i></p>')
 })
 
+it('says what is left elsewhere in the page', async () => {
+  const stray = defineWidget({ enhance: () => document.body.append('left') })
+  const { dispose } = await mountWidget(stray, '<p data-widget="stray"></p><i></i>')
+  await expect(dispose()).rejects.toThrow(
+    'stray: it left changes outside its host: …<i></i>left, where it was …<i></i>; undo them in a cleanup',
+  )
+})
+
 it('rejects with what is wrong with the markup, and restores it', async () => {
   await expect(mountWidget(clock, HTML.replace('"2"', '"two"'))).rejects.toThrow(
     'data-step is "two"; write a whole number, such as 1',

@@ -122,6 +122,7 @@ export async function mountWidget<
   lifecycle.provideReact(reactAdapter)
 
   const stopListening = listenTo(element, name)
+  const around = outsideOf(element)
   if (!realClock) vi.useFakeTimers({ toFake: [...FAKED], now: new Date(now) })
   /** Runs `work`, and what React draws upon it. */
   async function run(work: () => unknown): Promise<void> {
@@ -143,6 +144,11 @@ export async function mountWidget<
     stopListening.end()
     if (!realClock) vi.useRealTimers()
     await settle()
+    const left = outsideOf(element)
+    if (element.isConnected && left !== around)
+      throw new Error(
+        `${name}: it left changes outside its host: ${left}, where it was ${around}; undo them in a cleanup`,
+      )
   }
   open.add(dispose)
   disposeAfterTest(dispose)
@@ -221,6 +227,24 @@ function listenTo(element: HTMLElement, name: string) {
     return dispatch(event)
   }
   return { emitted, end: () => Reflect.deleteProperty(element, 'dispatchEvent') }
+}
+
+/** What the page's body has beside `element`. */
+function outsideOf(element: HTMLElement): string {
+  const marked = element.ownerDocument.body.cloneNode(true) as HTMLElement
+  const place = pathTo(element).reduce<Element | undefined>(
+    (parent, index) => parent?.children[index],
+    marked,
+  )
+  place?.replaceWith('…')
+  return marked.innerHTML
+}
+
+/** The index among its siblings of each element from the body's child down to `element`. */
+function pathTo(element: Element): number[] {
+  const { parentElement: parent } = element
+  if (!parent || element === element.ownerDocument.body) return []
+  return [...pathTo(parent), [...parent.children].indexOf(element)]
 }
 
 function htmlOf(element: HTMLElement): string {
