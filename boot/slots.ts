@@ -96,7 +96,8 @@ export function slot(
 }
 
 /**
- * Any number of slots of one name, in document order; none is fine too.
+ * Any number of slots of one name, in document order; none is fine too. The list is what stands in the host when it is read: read it
+ * where you use it, since other scripts add to it. A component that is to be drawn again then reads it by `useSlots`.
  * ```ts
  * slots: { slides: slots('li') }   // <li data-slot="slides">
  * ```
@@ -130,26 +131,49 @@ export function slotsOf(host: HTMLElement): HTMLElement[] {
   return host.querySelector(HOSTS) ? found.filter((element) => element.closest(HOSTS) === host) : found
 }
 
-/** Finds the slots that a widget defines. Throws `SlotError` for one that is missing, of which `onMissing` is told, or is another element. */
+/**
+ * Finds the slots that a widget defines. A list is read anew whenever it is asked for, since other scripts add to it and take out of it;
+ * it stays the same array while nothing has changed. Throws `SlotError` for one that is missing, of which `onMissing` is told, or is
+ * another element.
+ */
 export function readSlots(
   host: HTMLElement,
   definitions: SlotDefinitions,
   onMissing: (name: string, definition: SlotDefinition<unknown>) => void = () => undefined,
-): Record<string, HTMLElement | HTMLElement[] | undefined> {
+): Readonly<Record<string, HTMLElement | readonly HTMLElement[] | undefined>> {
   const found = slotsOf(host)
-  return Object.fromEntries(
-    Object.entries(definitions).map(([name, definition]) => {
-      const elements = found.filter(({ dataset }) => dataset.slot === name)
-      for (const element of elements) checkType(name, element, definition)
-      if (definition.kind !== 'many' && elements.length > 1)
-        throw new SlotError(`the slot "${name}" is there ${elements.length} times; leave one`)
-      if (definition.kind === 'one' && !elements[0]) {
-        onMissing(name, definition)
-        throw new SlotError(missing(name, definition))
-      }
-      return [name, definition.kind === 'many' ? elements : elements[0]]
-    }),
-  )
+  const read = {}
+  for (const [name, definition] of Object.entries(definitions)) {
+    const elements = named(found, name)
+    for (const element of elements) checkType(name, element, definition)
+    if (definition.kind === 'one' && !elements[0]) {
+      onMissing(name, definition)
+      throw new SlotError(missing(name, definition))
+    }
+    if (definition.kind !== 'many' && elements.length > 1)
+      throw new SlotError(`the slot "${name}" is there ${elements.length} times; leave one`)
+    const get =
+      definition.kind === 'many' ? liveList(host, name, definition.accepts, elements) : () => elements[0]
+    Object.defineProperty(read, name, { get, enumerable: true })
+  }
+  return read
+}
+
+const named = (elements: readonly HTMLElement[], name: string) =>
+  elements.filter(({ dataset }) => dataset.slot === name)
+
+/** Gives `list` until other elements are there. What is added and of another type is no part of it. */
+function liveList(
+  host: HTMLElement,
+  name: string,
+  accepts: SlotDefinition<unknown>['accepts'],
+  list: readonly HTMLElement[],
+) {
+  return () => {
+    const now = named(slotsOf(host), name).filter((element) => !accepts || isOf(accepts, element))
+    if (now.length !== list.length || now.some((element, index) => element !== list[index])) list = now
+    return list
+  }
 }
 
 function missing(name: string, { accepts }: SlotDefinition<unknown>): string {

@@ -324,6 +324,37 @@ test.describe('in a tab that is opened later', () => {
   })
 })
 
+test('a bar of sections follows tabs, and links and sections that come later', async ({ page, site: _ }) => {
+  const section = (name: string) => `<section id="${name}" style="height:900px"><h2>${name}</h2></section>`
+  const link = (name: string) => `<li><a href="#${name}" data-slot="link">${name}</a></li>`
+  await open(
+    page,
+    `<nav id="tab" hidden class="w-section-nav" data-widget="section-nav" data-mount="load" aria-label="Sections"><ul class="w-section-nav__list" data-slot="list">${['one', 'two', 'closed'].map(link).join('')}</ul></nav>${section('one')}${section('two')}<div hidden>${section('closed')}</div>`,
+  )
+  const current = page.locator('.w-section-nav [aria-current="true"]')
+  await page.evaluate(() => scrollTo(0, 1_000))
+  await nextFrames(page)
+  await expect(current).toHaveCount(0)
+  await page.locator('#tab').evaluate((tab: HTMLElement) => {
+    tab.hidden = false
+  })
+  await expect(current).toHaveText('two')
+  await page.evaluate(
+    ([item = '', later = '']) => {
+      document.querySelector('[data-slot="list"]')?.insertAdjacentHTML('beforeend', item)
+      document
+        .querySelector('#tab')
+        ?.parentElement?.insertAdjacentHTML('beforeend', `${later}<p style="height:900px">End</p>`)
+    },
+    [link('later'), section('later')],
+  )
+  await page.locator('#later').evaluate((later) => later.scrollIntoView())
+  await expect(current).toHaveText('later')
+  await page.evaluate(() => document.querySelector('[href="#later"]')?.remove())
+  await page.mouse.wheel(0, 1)
+  await expect(current).toHaveText('two')
+})
+
 test.describe('a text that is cut', () => {
   const words = 'Words of a long text that goes on and on about the wall and the hands that raised it. '
   const readMore = (text: string) =>

@@ -141,6 +141,27 @@ describe.each([
     expect(titles()).toEqual([null, null])
   })
 
+  it('an enhancement reads a list as it stands now', async () => {
+    let read = () => [] as readonly HTMLElement[]
+    const widget = defineWidget({
+      slots: { item: slots('li') },
+      enhance(context) {
+        read = () => context.slots.item
+      },
+    })
+    const { host } = await mountWidget(
+      widget,
+      '<ul data-widget="rows"><li data-slot="item">1</li><li data-slot="item">2</li></ul>',
+    )
+    const texts = () => read().map(({ textContent }) => textContent)
+    const before = read()
+    expect(read()).toBe(before)
+    host.insertAdjacentHTML('beforeend', '<li data-slot="item">3</li><p data-slot="item">no row</p>')
+    expect(texts()).toEqual(['1', '2', '3'])
+    host.firstElementChild?.remove()
+    expect(texts()).toEqual(['2', '3'])
+  })
+
   it('a list of slots follows what other scripts add, move and remove', async () => {
     let drawings = 0
     const view = await mountProbe(function Probe() {

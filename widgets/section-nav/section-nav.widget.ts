@@ -1,5 +1,6 @@
 import { defineWidget, pageUrl, slot, slots } from 'plinth'
 import { decode } from '../shared/contract/address.js'
+import { isLaidOut } from '../shared/ui/laid-out.js'
 import { onScroll } from '../shared/ui/on-scroll.js'
 import { scrollerOf } from '../shared/ui/scroller.js'
 import { centred, currentSection } from './section-nav.state.js'
@@ -11,30 +12,36 @@ export default defineWidget({
     list: slot({ description: 'The links, in a list.' }),
     link: slots({ description: 'Link to a section.' }),
   },
-  enhance({ host, slots: { list, link: links }, signal }) {
-    const targets = links.map((link) => targetOf(link))
-    let current: number | undefined
+  enhance({ host, slots, signal }) {
+    const { list } = slots
+    let current: HTMLElement | undefined
+    for (const link of slots.link) if (!targetOf(link)) warnOf(link)
 
     function draw(): void {
+      if (!isLaidOut(host)) return
       const bar = host.getBoundingClientRect()
       host.toggleAttribute('data-stuck', Math.abs(bar.top - stickyTop()) < 1)
-      const found = targets.flatMap((target, index) => (target ? [{ target, index }] : []))
+      // A section in a closed tab is nowhere.
+      const found = slots.link.flatMap((link) => {
+        const target = targetOf(link)
+        return target && isLaidOut(target) ? [{ link, top: target.getBoundingClientRect().top }] : []
+      })
       const next = currentSection(
-        found.map(({ target }) => target.getBoundingClientRect().top),
+        found.map(({ top }) => top),
         bar.bottom,
         isAtEnd(),
       )
-      show(found[next]?.index)
+      show(found[next]?.link)
     }
 
-    function show(next: number | undefined): void {
+    function show(next: HTMLElement | undefined): void {
       if (next === current) return
       current = next
-      for (const [index, link] of links.entries()) {
-        if (index === next) link.setAttribute('aria-current', 'true')
+      for (const link of slots.link) {
+        if (link === next) link.setAttribute('aria-current', 'true')
         else link.removeAttribute('aria-current')
       }
-      const link = links[next ?? 0]
+      const link = next ?? slots.link[0]
       if (link) bringIntoRow(list, link)
     }
 
@@ -43,18 +50,25 @@ export default defineWidget({
       const { scrollTop, clientHeight, scrollHeight } = scrollerOf(host)
       return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - END_TOLERANCE_PX
     }
-    onScroll(draw, signal)
+    const drawSoon = onScroll(draw, signal)
+    // Shown later, too.
+    const sizes = new ResizeObserver(drawSoon)
+    sizes.observe(host)
+    signal.addEventListener('abort', () => sizes.disconnect())
     draw()
   },
 })
 
-function targetOf(link: HTMLElement): HTMLElement | undefined {
-  const { hash } = pageUrl(link.getAttribute('href') ?? '')
-  const target = document.getElementById(decode(hash.slice(1)) ?? hash.slice(1))
-  if (!target)
-    console.warn(`section-nav: the link to "${hash}" leads nowhere; give the section this id`, link)
-  return target ?? undefined
+const hashOf = (link: HTMLElement): string => pageUrl(link.getAttribute('href') ?? '').hash
+
+/** Looked for anew each time: another script may bring it later. */
+function targetOf(link: HTMLElement): HTMLElement | null {
+  const id = hashOf(link).slice(1)
+  return document.getElementById(decode(id) ?? id)
 }
+
+const warnOf = (link: HTMLElement): void =>
+  console.warn(`section-nav: the link to "${hashOf(link)}" leads nowhere; give the section this id`, link)
 
 /** Scrolls the row alone: `scrollIntoView` would move the page as well. */
 function bringIntoRow(list: HTMLElement, link: HTMLElement): void {

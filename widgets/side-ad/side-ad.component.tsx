@@ -3,6 +3,7 @@ import type { WidgetContext } from 'plinth'
 import { useAttributes, useEmit, useListener } from 'plinth/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isLaidOut } from '../shared/ui/laid-out.js'
 import { useOnChange } from '../shared/ui/use-on-change.js'
 import { useResize } from '../shared/ui/use-resize.js'
 import { isFixed } from './side-ad.state.js'
@@ -12,6 +13,7 @@ export function SideAd({ host, slots: { ad } }: WidgetContext<unknown, { readonl
   const [isAdFixed, setAdFixed] = useState(false)
 
   function measure(): void {
+    if (!isLaidOut(host)) return
     const { top, bottom } = host.getBoundingClientRect()
     setAdFixed(isFixed({ top, bottom, heightPx: ad.offsetHeight }))
   }
