@@ -1,4 +1,4 @@
-/** For tests: whether a request bears a signature of version 4, by Amazon's description of it, since s3rver does not look. */
+/** For tests: whether a request bears a signature of version 4, by Amazon's description of it */
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
