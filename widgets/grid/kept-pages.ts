@@ -3,10 +3,9 @@ import { filterAddress } from '../shared/contract/filters.js'
 import { GRID_CONTENT, GRID_LOADER } from '../shared/contract/grid.call.js'
 import { fields, count as readCount, text as readText } from '../shared/contract/read.js'
 import { createKeptPlace } from '../shared/ui/kept-place.js'
+import { findAnchor, parseAnchor, type ScrollAnchor } from '../shared/ui/scroll-anchor.js'
 import { readAnswer } from './answer.js'
 import { type GridState, withKeptPages } from './grid.state.js'
-import { parseAnchor } from './persisted.js'
-import { findAnchor, type ScrollAnchor } from './scroll-anchor.js'
 
 interface KeptPages {
   /** Address of the page that the list began with: the server's must be the same. */
@@ -52,7 +51,7 @@ export function keepPages(list: string, base: string, state: GridState, { items,
           isEnded,
           items: later.items,
           loader: loader.innerHTML,
-          anchor: findAnchor(items),
+          anchor: findAnchor(items.children, 'id'),
         }
       : undefined,
   )

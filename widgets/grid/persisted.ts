@@ -4,8 +4,8 @@ import type { Persist } from 'plinth'
 import { filterAddress } from '../shared/contract/filters.js'
 import { persistedBy } from '../shared/contract/persisted-by.js'
 import { fields, count as readCount, text as readText } from '../shared/contract/read.js'
+import { parseAnchor, type ScrollAnchor } from '../shared/ui/scroll-anchor.js'
 import type { GridState } from './grid.state.js'
-import type { ScrollAnchor } from './scroll-anchor.js'
 
 export interface Persisted {
   /** Address of the last page that is shown. */
@@ -25,11 +25,6 @@ function parsePersisted(input: unknown): Persisted {
     isEnded: read('isEnded', Boolean),
     anchor: read('anchor', (anchor) => (anchor === undefined ? undefined : parseAnchor(anchor))),
   }
-}
-
-export function parseAnchor(input: unknown): ScrollAnchor {
-  const read = fields('anchor', input)
-  return { id: read('id', readText), topPx: read('topPx', Number) }
 }
 
 export const PERSIST: Persist<Persisted> = { maxBytes: 16_000, parse: persistedBy(parsePersisted) }

@@ -1,7 +1,7 @@
 import { useNavigation, useSlot } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { findAnchor, itemAt, type ScrollAnchor } from '../shared/ui/scroll-anchor.js'
 import { restoreScroll } from '../shared/ui/scroll-place.js'
-import { cardAt, findAnchor, type ScrollAnchor } from './scroll-anchor.js'
 
 /** Passes the card in view to `onLeave` when the reader leaves, and scrolls back to it when they return. */
 export function useScrollRestoration(
@@ -12,7 +12,7 @@ export function useScrollRestoration(
   const items = useSlot('items')
   const anchor = useRef(initial)
   const saveAnchor = useEffectEvent(() => {
-    anchor.current = findAnchor(items)
+    anchor.current = findAnchor(items.children, 'id')
     onLeave(anchor.current)
   })
   useLayoutEffect(
@@ -20,7 +20,13 @@ export function useScrollRestoration(
       const controller = new AbortController()
       navigation.onStart((what) => what === 'visit' && saveAnchor(), controller.signal)
       const { current } = anchor
-      if (current) restoreScroll(() => cardAt(items, current), current.topPx, navigation, controller.signal)
+      if (current)
+        restoreScroll(
+          () => itemAt(items.children, 'id', current),
+          current.topPx,
+          navigation,
+          controller.signal,
+        )
       return () => controller.abort()
     },
     [items, navigation],

@@ -200,6 +200,34 @@ test('a page in the address is where the loading goes on', async ({ page, site: 
   await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(40)
 })
 
+for (const how of ['a reload', 'Back from another site'])
+  test(`${how} brings all pages and the place, without a request`, async ({ page, site: _ }) => {
+    await open(page, '/search/artworks/?q=a')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(40)
+    const row = rows(page).nth(28)
+    await row.scrollIntoViewIfNeeded()
+    await atRest(page)
+    const topOf = () => row.evaluate((element) => element.getBoundingClientRect().top)
+    const [before, count] = [await topOf(), await rows(page).count()]
+    let searches = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/1/indexes')) searches += 1
+    })
+    if (how === 'a reload') await page.reload()
+    else {
+      await page.goto('about:blank')
+      await page.goBack()
+    }
+    await expect(rows(page)).toHaveCount(count)
+    await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2)
+    expect(searches).toBe(0)
+    // It goes on after the last page that is there.
+    const asked = page.waitForRequest(/\/1\/indexes/)
+    await page.mouse.wheel(0, 50_000)
+    expect((await asked).postDataJSON().requests[1].page).toBe(count / 20)
+  })
+
 test('Back from a work brings the tab, all pages and the place, without a request', async ({
   page,
   site,

@@ -14,6 +14,7 @@ import { Search } from './search.js'
 import { initialResultsState, isLaterPage, isWaiting, resultsReducer } from './search-results.state.js'
 import { useAddress } from './use-address.js'
 import { useClickEvents } from './use-click-events.js'
+import { useKeptResults } from './use-kept-results.js'
 import { useSearchField } from './use-search-field.js'
 import { useShownEvent } from './use-shown-event.js'
 import { useTabs } from './use-tabs.js'
@@ -61,6 +62,15 @@ export function SearchResults({ slots, options, services }: WidgetContext<Option
     ask(written) {
       field.value = written.query
       dispatch({ type: 'addressChanged', ...written })
+    },
+  })
+  useKeptResults({
+    results,
+    current,
+    serverAnswer,
+    restore(nodes, restored) {
+      block.restore(nodes)
+      dispatch({ type: 'restored', results: restored })
     },
   })
   useLayoutEffect(

@@ -28,5 +28,5 @@ it.each([
   ['the list is below the view', 250, undefined],
 ])('where %s', (_, top, anchor) => {
   topPx = top
-  expect(findAnchor(items)).toEqual(anchor)
+  expect(findAnchor(items.children, 'id')).toEqual(anchor)
 })
