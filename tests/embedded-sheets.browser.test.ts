@@ -80,7 +80,9 @@ const STATES: Readonly<
         await toggle.click()
       // Pico gives a button under the pointer or with the focus a contrast of 4.4.
       await page.mouse.move(0, 0)
-      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+      await page.evaluate(
+        () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+      )
       await expect(page.locator('[aria-expanded="true"]').first()).toBeVisible()
     },
     close: async () => undefined,
