@@ -47,6 +47,14 @@ test('without checkVisibility the keys pass over what is hidden', async ({ page,
   await expect(page.locator('.w-menu :focus')).toBeVisible()
 })
 
+test('without beforematch a list hides the rest by its sheet alone', async ({ page, site }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch'))
+  await page.setViewportSize({ width: 600, height: 800 })
+  await site.openFixture('expander/default')
+  await expect(page.locator('[data-slot="item"]:visible')).toHaveCount(6)
+  await expect(page.locator('[hidden]')).toHaveCount(0)
+})
+
 test('without popovers or anchors the content opens below its trigger', async ({ page, site }) => {
   await switchOff(page, featuresOf('api.HTMLElement.showPopover'))
   await site.openFixture('popover/default')

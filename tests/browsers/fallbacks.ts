@@ -33,6 +33,12 @@ export const FALLBACKS: readonly Fallback[] = [
     test: 'without checkVisibility the keys pass over what is hidden',
   },
   {
+    features: ['api.Element.beforematch_event'],
+    in: ['expander/expander.component.tsx'],
+    without: 'the search in the page finds what a list shows, and links open it',
+    test: 'without beforematch a list hides the rest by its sheet alone',
+  },
+  {
     features: ['api.Window.requestIdleCallback', 'api.IdleDeadline'],
     in: ['boot/mount-strategies.ts', 'boot/when-idle.ts', 'turbo/suspended-pages.ts'],
     without: 'what waits for an idle moment comes with the next turn',
