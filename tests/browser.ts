@@ -1,7 +1,6 @@
 /** What every browser test starts from: a page that fails the test when it says something is wrong. */
 import { randomUUID } from 'node:crypto'
 import {
-  type BrowserContext,
   test as base,
   type ConsoleMessage,
   expect,
@@ -11,6 +10,7 @@ import {
   type Route,
 } from '@playwright/test'
 import { chunkAddress } from './chunk-address.js'
+import { AT_REST, SharedContext } from './shared-context.js'
 
 export { expect }
 
@@ -127,18 +127,19 @@ export async function hold(
  */
 function waitForRoutes(page: Page): void {
   const route = page.route.bind(page)
-  const path = '/healthz'
-  const isProbe = ({ pathname }: URL) => pathname === path
+  const isProbe = ({ pathname }: URL) => pathname === AT_REST
   page.route = async (...parts) => {
     const added = await route(...parts)
-    if (page.url() === 'about:blank') return added
+    // Nothing has loaded yet.
+    if (['blank', AT_REST].includes(new URL(page.url()).pathname)) return added
     let isRouted = false
     await route(isProbe, (probe) => {
       isRouted = true
       return probe.fulfill()
     })
     // Read to its end: what is left of an answer fails later, and looks like a request of the test's.
-    while (!isRouted) await page.evaluate((address) => fetch(address).then((answer) => answer.text()), path)
+    while (!isRouted)
+      await page.evaluate((address) => fetch(address).then((answer) => answer.text()), AT_REST)
     await page.unroute(isProbe)
     return added
   }
@@ -250,63 +251,15 @@ export const eventsOf = (page: Page): Promise<Readonly<Record<string, unknown>>[
     (window.dataLayer ?? []).filter((entry) => 'event' in Object(entry)).map((entry) => Object(entry)),
   )
 
-/** What cannot be taken back from a context: whoever calls it has the context to themselves from then on. */
-const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'route'] as const
-const LASTING_CLOCK = ['install', 'setFixedTime', 'setSystemTime'] as const
-
-/** One that tests may share. `isSpoilt` when a test did to it what lasts. */
-class SharedContext {
-  isSpoilt = false
-  /** Of the site, and at rest: a page more keeps its process between tests, which starts in half the time that a test takes, and reads all scripts anew. */
-  #keeper: Page | undefined
-  #setOffline: BrowserContext['setOffline']
-
-  constructor(readonly context: BrowserContext) {
-    this.#watch(context, LASTING)
-    this.#watch(context.clock, LASTING_CLOCK)
-    this.#setOffline = context.setOffline.bind(context)
-    // Pages of one process hear together that the line is back, but each has it back for itself, and one may ask before it has.
-    context.setOffline = async (isOffline) => {
-      await this.#keeper?.close()
-      this.#keeper = undefined
-      await this.#setOffline(isOffline)
-    }
-  }
-
-  #watch<Name extends string>(target: Record<Name, object>, names: readonly Name[]) {
-    for (const name of names) {
-      const method = target[name]
-      Object.defineProperty(target, name, {
-        get: () => {
-          this.isSpoilt = true
-          return method
-        },
-      })
-    }
-  }
-
-  /** As new but for its process and its cache of files, and for what the site stored, which each new page clears first. */
-  async tidy(address: string) {
-    await this.#setOffline(false)
-    await this.context.clearCookies()
-    const pages = this.context.pages().filter((page) => page !== this.#keeper)
-    // While the last page of the test is still there: its process is the one to keep.
-    if (!this.#keeper) {
-      this.#keeper = await this.context.newPage()
-      await this.#keeper.goto(address)
-    }
-    await Promise.all(pages.map((page) => page.close()))
-  }
-}
-
 interface OfTest {
   site: Site
   testId: string
   consent: CookieConsent
+  shared: SharedContext
 }
 
 interface OfWorker {
-  /** By their options. A context of its own, and a cache to fill, would take more of a processor than most tests do. */
+  /** By their options. */
   sharedContexts: Map<string, SharedContext>
 }
 
@@ -315,7 +268,7 @@ export const test = base.extend<OfTest, OfWorker>({
   consent: ['1', { option: true }],
   testId: async ({ browserName: _ }, use) => use(randomUUID()),
   sharedContexts: [async ({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
-  context: async (
+  shared: async (
     {
       browser,
       sharedContexts,
@@ -332,28 +285,22 @@ export const test = base.extend<OfTest, OfWorker>({
     testInfo,
   ) => {
     const key = JSON.stringify([javaScriptEnabled, viewport, hasTouch, isMobile, permissions])
-    const shared = sharedContexts.get(key) ?? new SharedContext(await browser.newContext())
+    const shared =
+      sharedContexts.get(key) ?? new SharedContext(await browser.newContext(), baseURL ?? '', waitForRoutes)
     sharedContexts.set(key, shared)
     const { context } = shared
     await context.addCookies([{ name: 'plinth_test', value: testId, url: baseURL ?? '' }])
     const prefs = encodeURIComponent(JSON.stringify({ cookieConsent: consent }))
     if (consent) await context.addCookies([{ name: 'oc_prefs', value: prefs, url: baseURL ?? '' }])
-    await use(context)
-    if (!shared.isSpoilt && testInfo.status === testInfo.expectedStatus)
-      return shared.tidy(`${baseURL}/healthz`)
+    await use(shared)
+    if (!shared.isSpoilt && testInfo.status === testInfo.expectedStatus) return shared.tidy()
     sharedContexts.delete(key)
     await context.close()
   },
-  page: async ({ context, baseURL }, use, testInfo) => {
-    const page = await context.newPage()
+  context: async ({ shared }, use) => use(shared.context),
+  page: async ({ shared }, use, testInfo) => {
+    const page = await shared.takePage()
     noteRequests(page)
-    waitForRoutes(page)
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Storage.clearDataForOrigin', {
-      origin: baseURL ?? '',
-      storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
-    })
-    await devtools.detach()
     await use(page)
     if (testInfo.status === testInfo.expectedStatus) return
     // A failure that comes once in many runs is understood by what stood in the page.
