@@ -5,14 +5,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'route'] as const
 const LASTING_CLOCK = ['install', 'setFixedTime', 'setSystemTime'] as const
 /** The same of the page. What is held down stays so. */
-const LASTING_PAGE = [
-  'addInitScript',
-  'emulateMedia',
-  'exposeBinding',
-  'exposeFunction',
-  'route',
-  'routeWebSocket',
-] as const
+const LASTING_PAGE = ['exposeBinding', 'exposeFunction', 'routeWebSocket'] as const
 const LASTING_PRESS = ['down'] as const
 
 /** What tests listen for in a page. */
@@ -34,12 +27,22 @@ const HEARD = [
 /** Where the page is between tests: of the site, so that it keeps its process, and without a script. */
 export const AT_REST = '/healthz'
 
+const AS_IT_IS = {
+  media: null,
+  colorScheme: null,
+  contrast: null,
+  forcedColors: null,
+  reducedMotion: null,
+} as const
+
 interface Resting {
   page: Page
   devtools: CDPSession
   viewport: ReturnType<Page['viewportSize']>
   /** When a test did to it what lasts. */
   isSpoilt: boolean
+  /** Takes back what the test did to it. */
+  undo: (() => Promise<unknown>)[]
 }
 
 export class SharedContext {
@@ -62,9 +65,11 @@ export class SharedContext {
     watch(context.clock, LASTING_CLOCK, spoil)
     this.#setOffline = context.setOffline.bind(context)
     this.#openDevtools = context.newCDPSession.bind(context)
-    context.newCDPSession = (page) => {
-      if (this.#resting) this.#resting.isSpoilt = true
-      return this.#openDevtools(page)
+    // What one has set holds until it ends.
+    context.newCDPSession = async (page) => {
+      const devtools = await this.#openDevtools(page)
+      this.#resting?.undo.push(() => devtools.detach().catch(() => undefined))
+      return devtools
     }
   }
 
@@ -101,18 +106,14 @@ export class SharedContext {
     const devtools = await this.#openDevtools(page)
     await devtools.send('Page.resetNavigationHistory')
     this.prepare(page)
-    const resting: Resting = { page, devtools, viewport: page.viewportSize(), isSpoilt: false }
-    const spoil = () => {
-      resting.isSpoilt = true
-    }
-    watch(page, LASTING_PAGE, spoil)
-    watch(page.mouse, LASTING_PRESS, spoil)
-    watch(page.keyboard, LASTING_PRESS, spoil)
+    const resting = { page, devtools, viewport: page.viewportSize(), isSpoilt: false, undo: [] }
+    watchPage(resting)
     return resting
   }
 
-  async #bringToRest({ page, devtools, viewport }: Resting) {
+  async #bringToRest({ page, devtools, viewport, undo }: Resting) {
     for (const event of HEARD) page.removeAllListeners(event)
+    for (const takeBack of undo.splice(0)) await takeBack()
     await page.goto(`${this.origin}${AT_REST}`)
     await page.evaluate(() => {
       sessionStorage.clear()
@@ -124,6 +125,32 @@ export class SharedContext {
     // Out of it, or what comes to stand under the pointer would be pointed at.
     await page.mouse.move(-1, -1)
     await devtools.send('Page.resetNavigationHistory')
+  }
+}
+
+function watchPage(resting: Resting) {
+  const { page, undo } = resting
+  const spoil = () => {
+    resting.isSpoilt = true
+  }
+  watch(page, LASTING_PAGE, spoil)
+  watch(page.mouse, LASTING_PRESS, spoil)
+  watch(page.keyboard, LASTING_PRESS, spoil)
+  const addInitScript = page.addInitScript.bind(page)
+  const { emulateMedia, route } = page
+  const addForNow = async (...parts: Parameters<Page['addInitScript']>) => {
+    const script = await addInitScript(...parts)
+    undo.push(() => script.dispose())
+    return script
+  }
+  Object.defineProperty(page, 'addInitScript', { value: addForNow })
+  page.emulateMedia = (look) => {
+    undo.push(() => emulateMedia.call(page, AS_IT_IS))
+    return emulateMedia.call(page, look)
+  }
+  page.route = (...parts) => {
+    undo.push(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
+    return route.apply(page, parts)
   }
 }
 
