@@ -230,6 +230,9 @@ export async function openIn(page: Page, fixture: string, language: string): Pro
   await settled(page)
 }
 
+/** For what is about a page's first moments: after a page of the same site, a browser draws nothing of the next until most of it is there. */
+export const comeFromElsewhere = (page: Page): Promise<unknown> => page.goto('about:blank')
+
 /** Two frames: what is in view now has been noticed, and drawn. */
 export const nextFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { findViolations, OF_THE_LOOK } from './axe.js'
-import { expect, type Site, stopFixture, test, withoutTypefaces } from './browser.js'
+import { comeFromElsewhere, expect, type Site, stopFixture, test, withoutTypefaces } from './browser.js'
 import { FIXTURES, isBad } from './fixture-list.js'
 
 interface LayoutShift extends PerformanceEntry {
@@ -56,6 +56,7 @@ for (const [widget, fixtures] of CASES) {
     site,
   }) => {
     test.setTimeout(120_000 + 10_000 * fixtures.length)
+    await comeFromElsewhere(page)
     await page.addInitScript(WATCH)
     // It is in each page from the start: sent to each anew, its half a megabyte takes longer than to look.
     await page.addInitScript({ content: axe.source })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../tests/axe.js'
-import { changePage, eventsOf, expect, settled, test } from '../../tests/browser.js'
+import { changePage, comeFromElsewhere, eventsOf, expect, settled, test } from '../../tests/browser.js'
 
 test.use({ consent: '' })
 
@@ -48,6 +48,7 @@ test('until the reader has decided nothing runs: no foreign request, no event, n
     )
   // A typeface that comes late moves text by itself.
   await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
+  await comeFromElsewhere(page)
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
   await expect(banner(page).getByRole('status').first()).toContainText('Plinth uses a few necessary cookies')

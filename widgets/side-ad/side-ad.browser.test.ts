@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { comeFromElsewhere, expect, hostOf, test } from '../../tests/browser.js'
 
 const fixed = (page: Page) => expect(hostOf(page, 'side-ad')).toHaveAttribute('data-fixed')
 const unfixed = (page: Page) => expect(hostOf(page, 'side-ad')).not.toHaveAttribute('data-fixed')
@@ -57,6 +57,7 @@ test('on an article the sidebar stands from 1440 px on, and moves nothing with l
     await route.continue()
   })
   await page.setViewportSize({ width: 1440, height: 900 })
+  await comeFromElsewhere(page)
   await page.goto('/magazine/opinions/let-us-touch-the-bronze/', { waitUntil: 'domcontentloaded' })
   await expect(page.locator('.story__side')).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }))
