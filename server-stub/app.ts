@@ -17,6 +17,7 @@ import chat from './features/chat/index.js'
 import dashboard from './features/dashboard/index.js'
 import enquiries from './features/enquiries/index.js'
 import follows from './features/follows/index.js'
+import gallery from './features/gallery/index.js'
 import gallerySelections from './features/gallery-selections/index.js'
 import home from './features/home/index.js'
 import impressions from './features/impressions/index.js'
@@ -95,6 +96,7 @@ export async function buildApp(
   await app.register(accounts)
   await app.register(follows)
   await app.register(notifications)
+  await app.register(gallery)
   await app.register(orders)
   await app.register(preferences)
   await app.register(newsletter)

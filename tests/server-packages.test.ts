@@ -7,7 +7,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundleServer } from '../build/server.mjs'
 
 /** Read as files, by `import.meta.resolve`. */
-const FILES = ['@fontsource-variable/instrument-sans', '@fontsource-variable/newsreader', 'world-atlas']
+const FILES = [
+  '@fontsource-variable/instrument-sans',
+  '@fontsource-variable/newsreader',
+  'dejavu-fonts-ttf',
+  'world-atlas',
+]
 
 const packageOf = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 const root = packageOf('../package.json')

@@ -77,6 +77,8 @@ interface ArtworkModel {
   remark: string | undefined
   enquiry: string | undefined
   isOffered: boolean
+  isOnSale: boolean
+  isHeld: boolean
   artists: { name: string; href: string }[]
   about: string[]
   provenance: string[]

@@ -24,6 +24,8 @@ interface Entry {
 interface Things {
   member: number
   order: number
+  /** A gallery whose team has neither of them. */
+  gallery: number
   news: number
   session: string
 }
@@ -96,6 +98,27 @@ const TABLE: Record<string, Entry> = {
       form: { method: 'invoice', name: 'Goran', address: 'Here' },
     }),
   },
+  'POST /my-plinth/orders/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ order }) => ({ url: `/my-plinth/orders/${order}/`, form: { do: 'cancel', version: '1' } }),
+  },
+  'POST /my-plinth/orders/new/': { who: 'members', empty: 404 },
+  'POST /my-plinth/gallery/orders/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ order }) => ({
+      url: `/my-plinth/gallery/orders/${order}/`,
+      form: { do: 'pay', version: '1', amount: '1' },
+    }),
+  },
+  'POST /my-plinth/gallery/billing/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ gallery }) => ({ url: `/my-plinth/gallery/billing/${gallery}/`, form: { iban: 'DE00' } }),
+  },
+  'POST /staff/orders/:id/': { who: 'staff', empty: 404 },
+  'POST /staff/orders/billing/:id/': { who: 'staff', empty: 404 },
   'POST /my-plinth/gallery-selections/:id/': { who: 'members', empty: 404 },
   'POST /system/approve-gallery/': { who: 'members', empty: 422 },
   'POST /system/chat/messages/': {
@@ -176,11 +199,20 @@ beforeAll(async () => {
     sql`insert into notification (member_id, news_id, entity_type, entity_id) values (${id}, ${news}, 'artist', 1)`,
   )
   await db.query(sql`insert into conversation (member_id) values (${id})`)
+  const gallery = (name: string) =>
+    one<number>(
+      sql`insert into gallery (source, source_id, slug, name, sort_name, kind) values ('t', ${name}, ${name}, ${name}, ${name}, 1) returning id as value`,
+    )
+  // Who tries what is another's acts for a gallery too.
+  await db.query(sql`insert into gallery_team (gallery_id, member_id, role)
+     select ${await gallery('halle')}, id, 'owner' from member where email = 'gallery@example.org'`)
+  const other = await gallery('other')
   things = {
     member: id,
     news,
+    gallery: other,
     order: await one<number>(
-      sql`insert into member_order (member_id, status, currency) values (${id}, 'awaiting-payment', 'EUR') returning id as value`,
+      sql`insert into member_order (member_id, status, currency, gallery_id) values (${id}, 'awaiting-payment', 'EUR', ${other}) returning id as value`,
     ),
     session: await one<string>(sql`select left(id, 16) as value from session where member_id = ${id}`),
   }

@@ -85,6 +85,9 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
           : undefined,
         remark: remarkOf(work),
         enquiry: work.availability === 'on-request' ? enquiryPath(work.id) : undefined,
+        /** Whoever is a member buys it here: what is on sale by a gallery, and held for nobody. */
+        isOnSale: card.price !== undefined && work.gallery_slug !== null && !work.is_held,
+        isHeld: card.price !== undefined && work.is_held,
         /** Somebody may still have it. */
         isOffered: card.price !== undefined || work.availability === 'on-request',
         artists: work.artists.map((person) => ({ name: person.name, href: to.artistPath(person) })),

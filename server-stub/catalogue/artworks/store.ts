@@ -191,6 +191,8 @@ export const ArtworkRow = v.object({
   provenance: v.string(),
   credit: v.string(),
   availability: v.picklist(['none', 'for-sale', 'on-request', 'sold']),
+  /** For a collector who has reserved, ordered or bought it. */
+  is_held: v.boolean(),
   gallery_slug: v.nullable(v.string()),
   gallery_kind: v.nullable(v.number()),
   city_name: v.nullable(v.string()),
@@ -209,7 +211,7 @@ export function artworkById(
     db,
     ArtworkRow,
     sql`select ${WORK_COLUMNS}, artwork.medium_id, medium.name as medium_name, artwork.accession, artwork.about, artwork.provenance,
-       artwork.credit, artwork.availability, gallery.slug as gallery_slug, gallery.kind as gallery_kind,
+       artwork.credit, artwork.availability, exists (select 1 from work_hold where artwork_id = artwork.id) as is_held, gallery.slug as gallery_slug, gallery.kind as gallery_kind,
        city.name as city_name, city.slug as city_slug,
        (select coalesce(json_agg(json_build_object('id', artist.id, 'slug', artist.slug, 'name', artist.name) order by artwork_artist.position), '[]')
         from artwork_artist join artist on artist.id = artwork_artist.artist_id and artist.published

@@ -119,7 +119,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
     const { fields } = request.body
     const errors = await proofErrors(request, fields)
     if (!isEmpty(errors)) return draw(request, reply, 'delete', { ...emptyForm('/'), errors })
-    await deleteAccount(app.site, member)
+    await deleteAccount(app.site, member, app.accountHooks.beforeRemoval)
     await signOut(reply)
     return seeOther(request, reply, '/account-deleted/')
   })

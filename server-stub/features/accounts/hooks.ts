@@ -17,9 +17,13 @@ type PendingActionIn = (redirect: string) => PendingAction | undefined
 /** Rows to export beside those of the tables that refer to the member, by name. */
 export type ExportPart = (db: Queries, memberId: number) => Promise<Record<string, unknown>>
 
+/** What is done before an account goes, in the transaction that deletes it: for what others keep of it, or wait for. */
+type BeforeRemoval = (tx: Queries, memberId: number) => Promise<void>
+
 export interface AccountHooks {
   pendingActions: PendingActionIn[]
   exportParts: ExportPart[]
+  beforeRemoval: BeforeRemoval[]
 }
 
 declare module 'fastify' {

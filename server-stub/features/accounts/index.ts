@@ -11,7 +11,7 @@ import { twoStepRoutes } from './two-step/routes.js'
 
 export default fp(
   async function accounts(app) {
-    app.decorate('accountHooks', { pendingActions: [], exportParts: [] })
+    app.decorate('accountHooks', { pendingActions: [], exportParts: [], beforeRemoval: [] })
     app.everyHour(sweepMailTokens)
     app.dashboard.addSection({ path: 'account/', label: 'Account', place: 90 })
     app.dashboard.addTasks(10, (_db, member) =>

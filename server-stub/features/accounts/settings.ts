@@ -14,6 +14,7 @@ import {
   newAddressEmail,
   passwordChangedEmail,
 } from './emails.js'
+import type { AccountHooks } from './hooks.js'
 import { addMailToken, dropMailTokens, takeMailToken } from './mail-tokens.js'
 import { removeMember } from './member-data.js'
 
@@ -101,8 +102,13 @@ export async function moveToAddress(site: Site, token: string): Promise<Member |
   })
 }
 
-export async function deleteAccount(site: Site, member: Member): Promise<void> {
+export async function deleteAccount(
+  site: Site,
+  member: Member,
+  beforeRemoval: AccountHooks['beforeRemoval'],
+): Promise<void> {
   await site.db.transaction(async (tx) => {
+    for (const prepare of beforeRemoval) await prepare(tx, member.id)
     await removeMember(tx, member)
     if (member.confirmed) await addEmail(tx, farewellEmail(site.config.publicUrl, member))
   })

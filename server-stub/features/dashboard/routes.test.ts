@@ -366,7 +366,7 @@ describe('orders', () => {
     expect(body).not.toContain('demonstration-4242')
   })
 
-  it('say what is true: nothing can be bought or charged here yet, and nobody is told to pay', async () => {
+  it('say what is true: no card can be charged here yet, and nobody is told to pay', async () => {
     const [id = 0] = await ordersOfMara()
     for (const path of [`${DASHBOARD}orders/`, `${DASHBOARD}orders/${id}/`, pay(id), DASHBOARD]) {
       const { body } = await mara.get(path)
@@ -381,7 +381,7 @@ describe('orders', () => {
     }
     expect((await mara.get(pay(id))).body).toContain('Cards cannot be charged yet</span>')
     const none = (await other.get(`${DASHBOARD}orders/`)).body
-    expect(none).toContain('Works cannot be bought on Plinth yet')
+    expect(none).toContain('can be bought, reserved or offered for')
     expect(none).not.toContain('When you buy')
   })
 

@@ -1,22 +1,84 @@
-/** What a member has bought, and paying by invoice. */
+/** Buying and selling: what a member reserves, offers for, orders and pays; what galleries do about it. */
 import fp from 'fastify-plugin'
-import { paymentPath } from './order-views.js'
+import { addReadersLink } from '../../cms/staff-links.js'
+import { GALLERY_PATH } from '../gallery/paths.js'
+import { endOrders, leaveOrders } from './acts.js'
+import { galleryOrderRoutes, staffOrderRoutes } from './desk-routes.js'
+import { exportInvoices } from './invoice-store.js'
+import { newOrderRoutes } from './new-order.js'
+import { turnOf } from './order.state.js'
+import { GALLERY_ORDERS, NEW_ORDER, orderPath, paymentPath, STAFF_ORDERS } from './order-paths.js'
 import { orderRoutes } from './routes.js'
-import { ordersOf } from './store.js'
+import { fillDemoBilling } from './seed.js'
+import { type Order, ofGalleries, ofMember, ordersOf } from './store.js'
+
+/** How often the clock looks what is over: an end is late by so much at most. */
+const CLOCK_S = 60
+const MOST_TASKS = 20
+
+const TASKS: Readonly<Partial<Record<Order['status'], [text: string, label: string]>>> = {
+  held: ['reserved, waits for you:', 'Order'],
+  countered: ['has a counter-offer:', 'Answer'],
+  accepted: ['has an agreed price:', 'Order'],
+  'awaiting-payment': ['is awaiting payment:', 'Choose how to pay'],
+  invoiced: ['is awaiting your transfer:', 'See invoice'],
+  offered: ['has an offer:', 'Answer'],
+  ordered: ['needs a quote for shipping:', 'Quote'],
+  'invoice-requested': ['needs its invoice:', 'Make it out'],
+  paid: ['is paid, to be handed over:', 'See order'],
+  'refund-due': ['has a refund due:', 'See order'],
+}
 
 export default fp(
   async function orders(app) {
+    const { site } = app
+    app.seeds.push(fillDemoBilling)
     app.dashboard.addSection({ path: 'orders/', label: 'Orders', place: 60 })
     app.dashboard.addTasks(30, async (db, member) => {
-      const due = (await ordersOf(db, member.id)).filter(({ status }) => status === 'awaiting-payment')
-      return due.map(({ id, items }) => ({
-        text: `Order ${id} is awaiting payment:`,
-        works: items.map(({ title }) => title),
-        href: paymentPath(id),
-        label: 'Request invoice',
-      }))
+      const { rows } = await ordersOf(db, ofMember(member.id), 'collector', {}, MOST_TASKS)
+      return rows.flatMap((order) => taskOf(order, 'collector') ?? [])
     })
+    app.galleryDesk.addSection({
+      href: () => GALLERY_ORDERS,
+      label: 'Orders',
+      about: 'Reservations, offers, orders, payments.',
+    })
+    app.galleryDesk.addSection({
+      href: ({ id }) => `${GALLERY_PATH}billing/${id}/`,
+      label: 'Invoices and bank account',
+      about: 'What your invoices say, and where collectors pay.',
+    })
+    app.galleryDesk.addTasks(async (db, galleries) => {
+      const { rows } = await ordersOf(
+        db,
+        ofGalleries(galleries.map(({ id }) => id)),
+        'gallery',
+        {},
+        MOST_TASKS,
+      )
+      return rows.flatMap((order) => taskOf(order, 'gallery') ?? [])
+    })
+    addReadersLink(app, { href: STAFF_ORDERS, label: 'Orders' })
+    app.templateHelpers.orderPath = NEW_ORDER
+    app.accountHooks.exportParts.push(exportInvoices)
+    app.accountHooks.beforeRemoval.push((tx, memberId) => leaveOrders(tx, site, memberId))
+    app.jobs.every(CLOCK_S, 'endOrders', (_db, signal) => endOrders(site, signal))
     await app.register(orderRoutes)
+    await app.register(newOrderRoutes)
+    await app.register(galleryOrderRoutes)
+    await app.register(staffOrderRoutes)
   },
-  { name: 'orders', dependencies: ['dashboard', 'mail'] },
+  { name: 'orders', dependencies: ['accounts', 'catalogue', 'cms', 'dashboard', 'gallery', 'jobs', 'mail'] },
 )
+
+function taskOf({ id, status, galleryId, items }: Order, side: 'collector' | 'gallery') {
+  const [text, label] = TASKS[status] ?? []
+  if (text === undefined || label === undefined || turnOf(status) !== side) return undefined
+  const isPayment = status === 'awaiting-payment'
+  return {
+    text: `Order ${id} ${text}`,
+    works: items.map(({ title }) => title),
+    href: side === 'gallery' ? `${GALLERY_ORDERS}${id}/` : isPayment ? paymentPath(id) : orderPath(id),
+    label: isPayment && galleryId === null ? 'Request invoice' : label,
+  }
+}

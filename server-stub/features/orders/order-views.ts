@@ -1,83 +1,172 @@
-/** Orders as pages show them. They are a member's own, so their prices stand open in them. */
+/** Orders as pages show them, to whoever bought and to whoever sells. They are personal pages, so prices stand open in them. */
 
 import { artworkPath } from '../../catalogue/addresses.js'
 import { Price } from '../../catalogue/artworks/price.js'
 import { artworksByIds } from '../../catalogue/artworks/store.js'
 import type { Queries } from '../../db/database.js'
 import { type PictureView, pictureView } from '../../media/picture-view.js'
-import { longDay } from '../../views/dates.js'
-import type { Order, OrderState, SavedCard } from './store.js'
+import { longDay, minute } from '../../views/dates.js'
+import { type Act, type Actor, isOpen, STATE_WORDS, turnOf } from './order.state.js'
+import { GALLERY_ORDERS, ORDERS_PATH, paymentPath, STAFF_ORDERS } from './order-paths.js'
+import { type Order, type OrderEvent, orderTotal, type Payment, type SavedCard } from './store.js'
 
-export const ORDERS_PATH = '/my-plinth/orders/'
-const orderPath = (id: number): string => `${ORDERS_PATH}${id}/`
-export const paymentPath = (id: number): string => `${orderPath(id)}payment/`
-export const thanksPath = (id: number): string => `${orderPath(id)}thanks/`
+/** Who looks: the collector, the gallery, or staff in its place. */
+export type Side = Exclude<Actor, 'clock'>
 
-const STATES: Record<OrderState, string> = {
-  'awaiting-payment': 'Awaiting payment',
-  'invoice-requested': 'Invoice requested',
-  paid: 'Paid',
+const BASES: Readonly<Record<Side, string>> = {
+  collector: ORDERS_PATH,
+  gallery: GALLERY_ORDERS,
+  staff: STAFF_ORDERS,
 }
+export const baseOf = (side: Side): string => BASES[side]
 
 export interface OrderView {
   id: number
   state: string
+  /** It is for whoever looks to do something. */
   isDue: boolean
+  /** What the collector goes to next where it is a payment; empty otherwise. */
+  payment: string
+  paymentLabel: string
   placed: string
+  /** `Reserved until …`; empty where nothing runs out. */
+  until: string
+  /** Who bought, for whoever sells. */
+  buyer: string
+  shipping: string
   total: string
   invoiceTo: string
+  deliverTo: string
   href: string
-  payment: string
+  /** Of the invoice's document; empty where none is made out. */
+  invoice: string
   items: {
     artists: string
     title: string
     gallery: string
     price: string
+    /** The price on file, where another was agreed. */
+    listed: string
     /** Undefined when the work is no longer in the catalogue. */
     href: string | undefined
     picture: PictureView | undefined
   }[]
 }
 
-export async function orderView(db: Queries, order: Order): Promise<OrderView> {
-  const [view] = await orderViews(db, [order])
+export async function orderView(db: Queries, order: Order, side: Side = 'collector'): Promise<OrderView> {
+  const [view] = await orderViews(db, [order], side)
   if (!view) throw new Error('orders: an order gave no view')
   return view
 }
 
-export async function orderViews(db: Queries, orders: readonly Order[]): Promise<OrderView[]> {
+export async function orderViews(
+  db: Queries,
+  orders: readonly Order[],
+  side: Side = 'collector',
+): Promise<OrderView[]> {
   const ids = orders.flatMap(({ items }) => items.flatMap(({ artworkId }) => artworkId ?? []))
   const works = new Map((ids.length > 0 ? await artworksByIds(db, ids) : []).map((work) => [work.id, work]))
-  return orders.map((order) => ({
-    id: order.id,
-    state: STATES[order.status],
-    isDue: order.status === 'awaiting-payment',
-    placed: longDay(order.placedOn),
-    total: totalOf(order),
-    invoiceTo: order.invoiceTo,
-    href: orderPath(order.id),
-    payment: paymentPath(order.id),
-    items: order.items.map((item) => {
-      const work = item.artworkId === null ? undefined : works.get(item.artworkId)
-      return {
-        artists: item.artists,
-        title: item.title,
-        gallery: item.gallery,
-        price: new Price(item.priceMinor, order.currency).reveal(),
-        href: work && artworkPath(work),
-        picture: work?.picture
-          ? pictureView(work.picture, { sizes: '7rem', name: item.title, alt: '' })
-          : undefined,
-      }
-    }),
-  }))
+  return orders.map((order) => {
+    const { id, status, currency, hasInvoice } = order
+    const reveal = (minor: number) => new Price(minor, currency).reveal()
+    const isPayable = side === 'collector' && status === 'awaiting-payment'
+    return {
+      id,
+      state: stateOf(order),
+      isDue: turnOf(status) === (side === 'collector' ? 'collector' : 'gallery'),
+      payment: isPayable ? paymentPath(id) : '',
+      paymentLabel: order.galleryId === null ? 'Request invoice' : 'Choose how to pay',
+      placed: longDay(order.placedOn),
+      until: order.endsAt && isOpen(status) ? `Until ${minute(order.endsAt)} UTC` : '',
+      buyer:
+        side === 'collector'
+          ? ''
+          : [order.buyerName, order.buyerEmail].filter(Boolean).join(', ') || 'Account deleted',
+      shipping: order.shippingMinor === null ? '' : reveal(order.shippingMinor),
+      total: reveal(orderTotal(order)),
+      invoiceTo: order.invoiceTo,
+      deliverTo: order.delivery === 'collect' ? 'Collected at the gallery' : order.deliverTo,
+      href: `${baseOf(side)}${id}/`,
+      invoice: hasInvoice ? `${baseOf(side)}${id}/invoice.pdf` : '',
+      items: order.items.map((item) => {
+        const work = item.artworkId === null ? undefined : works.get(item.artworkId)
+        const isAgreed = item.listMinor !== null && item.listMinor !== item.priceMinor
+        return {
+          artists: item.artists,
+          title: item.title,
+          gallery: item.gallery,
+          price: reveal(item.priceMinor),
+          listed: isAgreed ? reveal(item.listMinor ?? 0) : '',
+          href: work && artworkPath(work),
+          picture: work?.picture
+            ? pictureView(work.picture, { sizes: '7rem', name: item.title, alt: '' })
+            : undefined,
+        }
+      }),
+    }
+  })
 }
 
-export const totalOf = ({ items, currency }: Order): string =>
-  new Price(
-    items.reduce((sum, { priceMinor }) => sum + priceMinor, 0),
-    currency,
-  ).reveal()
+const stateOf = ({ status, delivery }: Order): string =>
+  status === 'shipped' && delivery === 'ship' ? 'Shipped' : STATE_WORDS[status]
+
+export interface HistoryView {
+  at: string
+  who: string
+  what: string
+  why: string
+}
+
+const EVENT_WORDS: Readonly<Record<Act, string>> = {
+  reserve: 'Reserved',
+  offer: 'Offered',
+  counter: 'Counter-offered',
+  accept: 'Agreed to the price',
+  decline: 'Declined',
+  order: 'Ordered, to be shipped',
+  collect: 'Ordered, to be collected',
+  quote: 'Quoted the shipping:',
+  'ask-invoice': 'Requested the invoice',
+  invoice: 'Invoice made out',
+  pay: 'Payment received:',
+  'pay-too-late': 'Payment after the end, to be refunded:',
+  'pay-again': 'Another payment, to be refunded:',
+  refund: 'Refunded',
+  'refund-extra': 'Refunded',
+  ship: 'Handed over',
+  cancel: 'Cancelled',
+  expire: 'The time was over',
+  'sold-to-another': 'The work was sold to another collector',
+}
+
+const WHO: Readonly<Record<Actor, string>> = {
+  collector: 'Collector',
+  gallery: 'Gallery',
+  staff: 'Plinth’s staff',
+  clock: 'Plinth',
+}
+
+export const historyView = (events: readonly OrderEvent[], currency: string, side: Side): HistoryView[] =>
+  events.map(({ at, actor, act, amountMinor, why }) => ({
+    at: minute(at),
+    who: actor === side ? 'You' : WHO[actor],
+    what: [EVENT_WORDS[act], amountMinor === null ? '' : new Price(amountMinor, currency).reveal()]
+      .filter(Boolean)
+      .join(' '),
+    why,
+  }))
+
+/** What came in, and what goes back of it. */
+export const paymentLines = (payments: readonly Payment[], currency: string): string[] =>
+  payments.map(({ receivedOn, amountMinor, refundMinor, refundedOn }) => {
+    const reveal = (minor: number) => new Price(minor, currency).reveal()
+    const refund = refundedOn
+      ? `, ${reveal(refundMinor)} refunded on ${longDay(refundedOn)}`
+      : `, ${reveal(refundMinor)} to be refunded`
+    return `${reveal(amountMinor)} received on ${longDay(receivedOn)}${refundMinor > 0 ? refund : ''}`
+  })
+
+export const totalOf = (order: Order): string => new Price(orderTotal(order), order.currency).reveal()
 
 /** `Visa ending in 4242, good until 08/2028` */
 export const cardLabel = ({ brand, lastFour, expiresOn }: SavedCard): string => {

@@ -28,17 +28,16 @@ export const PaymentForm = form({
 interface InvoiceRequest {
   member: { email: string; name: string }
   publicUrl: string
-  /** Who makes invoices out: no part of this site does. */
+  /** Who makes out the invoices of orders that no gallery keeps. */
   advisoryEmail: string
   order: Order
-  form: { name: string; address: string }
 }
 
 /** The emails that say what was asked for: to the member, and to the advisors, who make the invoice out. */
-export function invoiceEmails({ member, publicUrl, advisoryEmail, order, form }: InvoiceRequest): Email[] {
+export function invoiceEmails({ member, publicUrl, advisoryEmail, order }: InvoiceRequest): Email[] {
   const { email, name } = member
   const works = order.items.map(({ artists, title }) => [artists, title].filter(Boolean).join(', '))
-  const what = [works.join('\n'), `Total: ${totalOf(order)}`, `Bill to:\n${form.name}\n${form.address}`]
+  const what = [works.join('\n'), `Total: ${totalOf(order)}`, `Bill to:\n${order.invoiceTo}`]
   return [
     write(publicUrl, email, `You requested the invoice for order ${order.id}`, [
       greeting(name),

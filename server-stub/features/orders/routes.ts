@@ -1,18 +1,31 @@
-/** A member's orders and their payment (docs/behaviour.md#dashboard). */
+/** A member's orders and their payment (docs/behaviour.md#orders). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Member } from '../../auth/members.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { countEmail } from '../../http/email-limits.js'
 import { notFound } from '../../http/errors.js'
+import { positionQuery } from '../../http/fields.js'
 import type { FieldErrors } from '../../http/form.js'
 import { idParams } from '../../http/params.js'
 import { seeOther } from '../../http/redirects.js'
 import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
-import { cardLabel, ORDERS_PATH, orderView, orderViews, paymentPath, thanksPath } from './order-views.js'
-import { invoiceEmails, PaymentForm } from './payment.js'
-import { cardsOf, type Order, orderOf, ordersOf, requestInvoice } from './store.js'
+import { ActBody } from './act-forms.js'
+import { actOn } from './acts.js'
+import { billingOf } from './invoice-store.js'
+import {
+  answerAct,
+  type Desk,
+  orderAt,
+  renderOrder,
+  renderOrders,
+  sendInvoice,
+  sentenceOf,
+} from './order-pages.js'
+import { ORDERS_PATH, orderPath, paymentPath, thanksPath } from './order-paths.js'
+import { cardLabel, orderView } from './order-views.js'
+import { PaymentForm } from './payment.js'
+import { cardsOf, type Order, ofMember } from './store.js'
 
 const OrderParams = idParams(SENTENCES.noSuchOrder)
 
@@ -22,48 +35,55 @@ interface PaymentState {
 }
 
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
-  const { db, config } = app.site
+  const { db } = app.site
   guardMembers(app)
 
-  /** @throws HttpError 404 for what is no order of this member. */
-  async function orderIn({ id }: { id: number }, member: Member): Promise<Order> {
-    const order = await orderOf(db, member.id, id)
-    if (!order) throw notFound(SENTENCES.noSuchOrder)
-    return order
+  async function deskOf(request: FastifyRequest): Promise<Desk> {
+    return { side: 'collector', scope: ofMember((await requireMember(request)).id), title: 'Orders' }
   }
 
-  app.get(ORDERS_PATH, async (request, reply) => {
-    const orders = await orderViews(db, await ordersOf(db, (await requireMember(request)).id))
+  app.get(ORDERS_PATH, { schema: { querystring: positionQuery() } }, async (request, reply) =>
+    renderOrders(request, reply, await deskOf(request), request.query.position),
+  )
+
+  app.get(`${ORDERS_PATH}:id/`, { schema: { params: OrderParams } }, async (request, reply) => {
+    const desk = await deskOf(request)
+    return renderOrder(request, reply, desk, await orderAt(request, desk, request.params.id))
+  })
+
+  app.post(
+    `${ORDERS_PATH}:id/`,
+    { schema: { params: OrderParams, body: ActBody } },
+    async (request, reply) => {
+      const desk = await deskOf(request)
+      const order = await orderAt(request, desk, request.params.id)
+      const { email, id } = await requireMember(request)
+      await countEmail(request, email, `member ${id}`)
+      return answerAct(request, reply, desk, order, request.body)
+    },
+  )
+
+  app.get(`${ORDERS_PATH}:id/invoice.pdf`, { schema: { params: OrderParams } }, async (request, reply) =>
+    sendInvoice(request, reply, await orderAt(request, await deskOf(request), request.params.id)),
+  )
+
+  app.get(`${ORDERS_PATH}:id/thanks/`, { schema: { params: OrderParams } }, async (request, reply) => {
+    const found = await orderAt(request, await deskOf(request), request.params.id)
+    if (found.status === 'awaiting-payment') return reply.redirect(paymentPath(found.id), 303)
+    if (!['invoice-requested', 'invoiced', 'paid', 'shipped'].includes(found.status))
+      return reply.redirect(orderPath(found.id), 303)
     return renderDashboard(
       request,
       reply,
-      'orders/orders',
-      { title: 'Orders', path: ORDERS_PATH },
-      { orders },
+      'orders/order-thanks',
+      { title: 'Thank you', path: thanksPath(found.id) },
+      {
+        order: await orderView(db, found),
+        email: (await requireMember(request)).email,
+        isDirect: found.galleryId !== null,
+      },
     )
   })
-
-  for (const [part, view] of [
-    ['', 'order'],
-    ['thanks/', 'order-thanks'],
-  ] as const) {
-    app.get(`${ORDERS_PATH}:id/${part}`, { schema: { params: OrderParams } }, async (request, reply) => {
-      const member = await requireMember(request)
-      const found = await orderIn(request.params, member)
-      if (view === 'order-thanks' && found.status === 'awaiting-payment')
-        return reply.redirect(paymentPath(found.id), 303)
-      const order = await orderView(db, found)
-      const path = `${ORDERS_PATH}${found.id}/${part}`
-      const title = part ? 'Thank you' : `Order ${found.id}`
-      return renderDashboard(
-        request,
-        reply,
-        `orders/${view}`,
-        { title, path },
-        { order, email: member.email },
-      )
-    })
-  }
 
   async function renderPayment(
     request: FastifyRequest,
@@ -72,9 +92,10 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     { values, errors }: PaymentState,
   ): Promise<FastifyReply> {
     const member = await requireMember(request)
-    const [view, cards] = await Promise.all([
+    const [view, cards, billing] = await Promise.all([
       orderView(db, order),
       cardsOf(db, member.id, app.site.today().slice(0, 7)),
+      order.galleryId === null ? undefined : billingOf(db, order.galleryId),
     ])
     const status = Object.keys(errors).length > 0 ? { status: 422 } : {}
     return renderDashboard(
@@ -85,6 +106,8 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       {
         order: view,
         email: member.email,
+        isDirect: order.galleryId !== null,
+        isAtOnce: billing !== undefined,
         method: values.method,
         card: values.card || String(cards[0]?.id ?? 'new'),
         cards: cards.map((card) => ({ value: String(card.id), label: cardLabel(card) })),
@@ -97,7 +120,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(`${ORDERS_PATH}:id/payment/`, { schema: { params: OrderParams } }, async (request, reply) => {
     const member = await requireMember(request)
-    const order = await orderIn(request.params, member)
+    const order = await orderAt(request, await deskOf(request), request.params.id)
     if (order.status !== 'awaiting-payment') return reply.redirect(thanksPath(order.id), 303)
     const { address } = await profileOf(db, member.id)
     const values = { method: 'invoice', card: '', name: member.name, address }
@@ -108,22 +131,36 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     `${ORDERS_PATH}:id/payment/`,
     { schema: { params: OrderParams, body: PaymentForm } },
     async (request, reply) => {
-      const member = await requireMember(request)
-      const order = await orderIn(request.params, member)
+      const { id, email } = await requireMember(request)
+      const desk = await deskOf(request)
+      const order = await orderAt(request, desk, request.params.id)
       // Sent twice, or from a page of before: it is done, and one e-mail has gone out.
       if (order.status !== 'awaiting-payment') return seeOther(request, reply, thanksPath(order.id))
       const { form, values, errors } = request.body
       if (values.method === 'card')
         return renderPayment(request, reply, order, { values, errors: { form: SENTENCES.cardsUnavailable } })
       if (!form) return renderPayment(request, reply, order, { values, errors })
-      await countEmail(request, member.email, `member ${member.id}`)
-      const { name, address } = form
-      await requestInvoice(db, member.id, {
-        id: order.id,
-        invoiceTo: `${name}\n${address}`,
-        emails: invoiceEmails({ ...config, member, order, form }),
-      })
-      return seeOther(request, reply, thanksPath(order.id))
+      await countEmail(request, email, `member ${id}`)
+      const refusal = await requestInvoice(app, desk, id, order, `${form.name}\n${form.address}`)
+      if (refusal === 'gone') throw notFound(SENTENCES.noSuchOrder)
+      // Another window was first: it is done there.
+      if (refusal === undefined || refusal === 'not-allowed')
+        return seeOther(request, reply, thanksPath(order.id))
+      return renderPayment(request, reply, order, { values, errors: { form: sentenceOf(refusal) } })
     },
   )
+}
+
+/** The invoice is made out at once; where the gallery has not said where money goes yet, it is asked for. */
+async function requestInvoice(
+  { site }: FastifyInstance,
+  { scope }: Desk,
+  memberId: number,
+  { id, galleryId }: Order,
+  invoiceTo: string,
+) {
+  const ask = { scope, id, by: { actor: 'collector', id: memberId } as const }
+  const refusal =
+    galleryId === null ? 'no-billing' : await actOn(site, { ...ask, act: 'invoice' }, { invoiceTo })
+  return refusal === 'no-billing' ? actOn(site, { ...ask, act: 'ask-invoice' }, { invoiceTo }) : refusal
 }

@@ -8,6 +8,8 @@ export const LONGEST_PASSWORD = 200
 /** A postal address, with its line breaks. */
 export const LONGEST_ADDRESS = 500
 export const LONGEST_PHONE = 60
+/** Of what either side of an order says with a step. */
+export const LONGEST_ORDER_NOTE = 1000
 export const LONGEST_ENQUIRY = 5_000
 /** Values of one filter of a list. */
 export const MOST_VALUES = 200
