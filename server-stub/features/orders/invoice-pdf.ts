@@ -1,8 +1,8 @@
 /** An invoice as a document: the same bytes for the same invoice, whenever it is asked for. */
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import encodeQR from 'qr'
 import { Price } from '../../catalogue/artworks/price.js'
+import { qrCode } from '../../media/qr-code.js'
 import { longDay } from '../../views/dates.js'
 import {
   epcText,
@@ -153,12 +153,11 @@ function drawTransfer(document: Document, invoice: Invoice, fonts: Fonts): void 
 
 /** In the PDF itself, as squares. The guideline asks for error correction of level M. */
 function drawCode(document: Document, text: string, left: number, top: number): void {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 0 })
-  const side = CODE_SIDE / rows.length
-  rows.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      if (isDark) document.rect(left + x * side, top + y * side, side, side)
-    })
-  })
-  document.fill(INK)
+  const { size, path } = qrCode(text)
+  document.save().translate(left, top)
+  document
+    .scale(CODE_SIDE / size)
+    .path(path)
+    .fill(INK)
+  document.restore()
 }

@@ -1,8 +1,8 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, test as it } from 'vitest'
+import { qrCode } from '../../../media/qr-code.js'
 import { keyAddress, newKey } from './codes.js'
-import { qrCode } from './qr-code.js'
 
 it('a camera reads from it what the app is told', async () => {
   const address = keyAddress(newKey(), 'ines.ortega+plinth@a-long-name.example.net')
