@@ -58,6 +58,8 @@ export interface Limits {
   /** Forms of one client that make us send an e-mail. */
   emailRequests: Limit
   enquiry: Limit
+  /** Each step of an order writes to the other side. */
+  order: Limit
   /** To the advisors, of one member. */
   message: Limit
   upload: Limit
@@ -201,6 +203,7 @@ export function readConfig(env: Settings): Config {
       mailboxPause: { max: 1, windowSeconds: 5 * MINUTE },
       emailRequests: { max: 30, windowSeconds: HOUR },
       enquiry: { max: 20, windowSeconds: HOUR },
+      order: { max: 60, windowSeconds: HOUR },
       message: { max: 60, windowSeconds: 10 * MINUTE },
       upload: { max: 60, windowSeconds: HOUR },
     },

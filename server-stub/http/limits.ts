@@ -23,6 +23,7 @@ const WHAT: Record<keyof Limits, string> = {
   mailboxPause: 'e-mails to one address',
   emailRequests: 'requests for e-mails',
   enquiry: 'enquiries',
+  order: 'steps of orders',
   message: 'messages',
   upload: 'uploads',
 }

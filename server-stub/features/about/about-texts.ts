@@ -52,7 +52,7 @@ export const ABOUT_PAGES: readonly AboutPage[] = [
         title: 'For those who show',
         text: [
           'Galleries and institutions keep their own pages: artists, works, exhibitions, viewing rooms, and previews of what they bring to a fair. What they publish appears as they wrote it.',
-          'A gallery decides what it asks for a work and whether the price is given to members or on request. Plinth takes no part in a sale.',
+          'A gallery decides what it asks for a work and whether the price is given to members or on request. A sale is between gallery and collector: the invoice is the gallery’s, and the money goes to its account.',
         ],
       },
       {

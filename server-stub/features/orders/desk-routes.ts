@@ -8,6 +8,7 @@ import { galleriesByIds } from '../../catalogue/galleries/store.js'
 import { notFound } from '../../http/errors.js'
 import { line, neededLine, neededLines, positionQuery, text } from '../../http/fields.js'
 import { form } from '../../http/form.js'
+import { countTry } from '../../http/limits.js'
 import { idParams } from '../../http/params.js'
 import { seeOther } from '../../http/redirects.js'
 import { SENTENCES } from '../../http/sentences.js'
@@ -80,6 +81,7 @@ function addDesk(app: FastifyInstance, { deskOf, galleryIn, billing }: Access): 
 
   app.post(`${base}:id/`, { schema: { params: OrderParams, body: ActBody } }, async (request, reply) => {
     const desk = await deskOf(request)
+    await countTry(request, 'order', `member ${(await requireMember(request)).id}`)
     return answerAct(request, reply, desk, await orderAt(request, desk, request.params.id), request.body)
   })
 

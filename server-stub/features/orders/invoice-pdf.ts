@@ -81,7 +81,7 @@ const firstLine = (lines: string): string => lines.split('\n')[0] ?? ''
 
 function drawHead(document: Document, invoice: Invoice, fonts: Fonts, name: string): void {
   document.font(fonts.text).fontSize(9).fillColor(QUIET)
-  const seller = [invoice.seller, invoice.vatNumber && `VAT ${invoice.vatNumber}`].filter(Boolean).join('\n')
+  const seller = [invoice.seller, invoice.vatNumber && `VAT number ${invoice.vatNumber}`].filter(Boolean).join('\n')
   document.text(seller, MARGIN, MARGIN, { width: 220, lineGap: 2 })
   const below = document.y
   document
@@ -139,7 +139,7 @@ function drawTransfer(document: Document, invoice: Invoice, fonts: Fonts): void 
     `To ${invoice.accountHolder}`,
     `IBAN ${groupedIban(invoice.iban)}`,
     ...(invoice.bic ? [`BIC ${invoice.bic}`] : []),
-    `Say ${text}`,
+    `Reference ${text}`,
   ]
   document.text(facts.join('\n'), { width: RIGHT - MARGIN - CODE_SIDE - 24, lineGap: 3 })
   if (!code) return

@@ -8,10 +8,10 @@ import { artworkPath } from '../../catalogue/addresses.js'
 import { Price } from '../../catalogue/artworks/price.js'
 import { type ArtworkRow, artworkById } from '../../catalogue/artworks/store.js'
 import { workCard } from '../../catalogue/cards.js'
-import { countEmail } from '../../http/email-limits.js'
 import { notFound } from '../../http/errors.js'
 import { line, lines, numberInAddress, text } from '../../http/fields.js'
 import { type FieldErrors, form } from '../../http/form.js'
+import { countTry } from '../../http/limits.js'
 import { seeOther } from '../../http/redirects.js'
 import { randomToken } from '../../http/secret.js'
 import { SENTENCES } from '../../http/sentences.js'
@@ -131,8 +131,8 @@ export async function newOrderRoutes(app: FastifyInstance): Promise<void> {
     const onFile = (await offeredWork(db, work.id))?.currency ?? 'EUR'
     const { act, details, errors } = readBegin(way, fields, request.body.errors, onFile)
     if (Object.keys(errors).length > 0) return draw(request, reply, work, { way, values, errors, key })
-    const { id: memberId, email } = await requireMember(request)
-    await countEmail(request, email, `member ${memberId}`)
+    const { id: memberId } = await requireMember(request)
+    await countTry(request, 'order', `member ${memberId}`)
     const seen = { minor: price, currency }
     const begun = await beginOrder(app.site, { memberId, artworkId: work.id, act, key, seen, details })
     if ('id' in begun) return seeOther(request, reply, orderPath(begun.id))

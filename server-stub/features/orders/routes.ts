@@ -5,6 +5,7 @@ import { countEmail } from '../../http/email-limits.js'
 import { notFound } from '../../http/errors.js'
 import { positionQuery } from '../../http/fields.js'
 import type { FieldErrors } from '../../http/form.js'
+import { countTry } from '../../http/limits.js'
 import { idParams } from '../../http/params.js'
 import { seeOther } from '../../http/redirects.js'
 import { SENTENCES } from '../../http/sentences.js'
@@ -57,8 +58,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const desk = await deskOf(request)
       const order = await orderAt(request, desk, request.params.id)
-      const { email, id } = await requireMember(request)
-      await countEmail(request, email, `member ${id}`)
+      await countTry(request, 'order', `member ${(await requireMember(request)).id}`)
       return answerAct(request, reply, desk, order, request.body)
     },
   )
@@ -140,7 +140,8 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       if (values.method === 'card')
         return renderPayment(request, reply, order, { values, errors: { form: SENTENCES.cardsUnavailable } })
       if (!form) return renderPayment(request, reply, order, { values, errors })
-      await countEmail(request, email, `member ${id}`)
+      if (order.galleryId === null) await countEmail(request, email, `member ${id}`)
+      else await countTry(request, 'order', `member ${id}`)
       const refusal = await requestInvoice(app, desk, id, order, `${form.name}\n${form.address}`)
       if (refusal === 'gone') throw notFound(SENTENCES.noSuchOrder)
       // Another window was first: it is done there.
