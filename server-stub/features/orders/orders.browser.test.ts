@@ -46,6 +46,7 @@ async function aWorkOnSale(dealer: Page, nth: number): Promise<string> {
 }
 
 const main = (page: Page) => page.locator('main')
+const stateOn = (page: Page) => main(page).locator('.order__state')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
 /** Opens what is folded. */
@@ -64,7 +65,7 @@ for (const look of LOOKS) {
     const note = `For a small room, ${randomUUID()}.`
     await collector.getByLabel('Note to the gallery').fill(note)
     await press(collector, 'Make this offer')
-    await expect(main(collector).getByText('Offer made')).toBeVisible()
+    await expect(stateOn(collector)).toHaveText('Offer made')
     await expect(main(collector).getByText(/^Until /)).toBeVisible()
     const [order = ''] = new URL(collector.url()).pathname.match(/\d+\/$/) ?? []
 
@@ -73,11 +74,11 @@ for (const look of LOOKS) {
     await unfold(dealer, 'Make a counter-offer')
     await dealer.getByLabel('Your price').fill('1500')
     await press(dealer, 'Make this offer')
-    await expect(main(dealer).getByText('Counter-offer').first()).toBeVisible()
+    await expect(stateOn(dealer)).toHaveText('Counter-offer')
 
     await collector.reload()
     await press(collector, 'Accept this price')
-    await expect(main(collector).getByText('Price agreed')).toBeVisible()
+    await expect(stateOn(collector)).toHaveText('Price agreed')
     await collector.getByLabel('I collect it at the gallery').check()
     await press(collector, 'Order')
     await main(collector).getByRole('link', { name: 'Choose how to pay' }).click()
@@ -97,7 +98,7 @@ for (const look of LOOKS) {
     await expect(main(collector).locator('.label__price')).toHaveText('Sold')
     await expect(main(collector).getByRole('button', { name: 'Buy' })).toHaveCount(0)
     await collector.goto(`/my-plinth/orders/${order}`)
-    await expect(main(collector).getByText('Paid', { exact: true })).toBeVisible()
+    await expect(stateOn(collector)).toHaveText('Paid')
     if (look.javaScriptEnabled) {
       expect(await findViolations(collector, 'main')).toEqual([])
       expect(await findViolations(dealer, 'main')).toEqual([])
