@@ -1,6 +1,6 @@
 import type { Member } from '../../auth/members.js'
-import type { FormState } from '../../views/form-page.js'
 import type { QrCode } from '../../media/qr-code.js'
+import type { FormState } from '../../views/form-page.js'
 
 declare module '../../views/models.js' {
   interface Pages {

@@ -16,7 +16,7 @@ import { renderDashboard } from '../dashboard/dashboard.js'
 import { galleriesIn } from '../gallery/access.js'
 import { GALLERY_PATH } from '../gallery/paths.js'
 import { ActBody } from './act-forms.js'
-import { isIban, plainIban, rateText, TAXES } from './invoice.js'
+import { isIban, plainIban, TAXES } from './invoice.js'
 import { type Billing, billingOf, setBilling } from './invoice-store.js'
 import { answerAct, type Desk, orderAt, renderOrder, renderOrders, sendInvoice } from './order-pages.js'
 import { STAFF_ORDERS } from './order-paths.js'
@@ -151,7 +151,7 @@ const EMPTY = { seller: '', vatNumber: '', tax: 'margin', vatRate: '', accountHo
 
 const toValues = ({ vatRate, ...billing }: Billing) => ({
   ...billing,
-  vatRate: billing.tax === 'vat' ? rateText(vatRate).replace(/\D*$/, '') : '',
+  vatRate: billing.tax === 'vat' ? String(vatRate / 100) : '',
 })
 
 const TAX_LABELS = [

@@ -81,7 +81,9 @@ const firstLine = (lines: string): string => lines.split('\n')[0] ?? ''
 
 function drawHead(document: Document, invoice: Invoice, fonts: Fonts, name: string): void {
   document.font(fonts.text).fontSize(9).fillColor(QUIET)
-  const seller = [invoice.seller, invoice.vatNumber && `VAT number ${invoice.vatNumber}`].filter(Boolean).join('\n')
+  const seller = [invoice.seller, invoice.vatNumber && `VAT number ${invoice.vatNumber}`]
+    .filter(Boolean)
+    .join('\n')
   document.text(seller, MARGIN, MARGIN, { width: 220, lineGap: 2 })
   const below = document.y
   document
