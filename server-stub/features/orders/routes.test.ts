@@ -321,3 +321,47 @@ describe('invoices and bank account', () => {
     expect((await dealer.get(path())).body).toContain('value="7.7"')
   })
 })
+
+it('a list goes on page by page, each order once', async () => {
+  await app.site.db.query(sql`insert into member_order (member_id, status, placed_on, currency, gallery_id)
+     select member.id, 'expired', date '2026-01-01' + n, 'EUR', ${gallery} from member, generate_series(1, 60) n where email = 'member@example.org'`)
+  for (const [who, start] of [
+    [mara, '/my-plinth/orders/'],
+    [dealer, `${GALLERY}orders/`],
+    [admin, '/staff/orders/'],
+  ] as const) {
+    const seen: string[] = []
+    for (let url: string | undefined = start; url; ) {
+      const { body }: { body: string } = await who.get(url)
+      seen.push(...[...body.matchAll(/class="more" href="[^"]*\/orders\/(\d+)\/"/g)].map(([, id = '']) => id))
+      url = /rel="next" href="([^"]+)"/.exec(body)?.[1]
+    }
+    expect([start, seen.length, new Set(seen).size]).toEqual([start, 60, 60])
+  }
+  expect((await mara.get('/my-plinth/orders/?after=nonsense')).statusCode).toBe(400)
+})
+
+it('the clock looks each minute, as a job that one process does', () => {
+  expect(app.jobs.kinds.has('endOrders')).toBe(true)
+})
+
+it('an account is exported with its orders, and frees what it held when it is deleted', async () => {
+  const { db } = app.site
+  const editor = await signedIn('editor')
+  const { body } = await editor.get(begin('reserve'))
+  expect((await editor.post(NEW, formIn(body, NEW))).statusCode).toBe(303)
+  const kept = (await editor.get('/my-plinth/account/export/')).json()
+  expect(kept).toMatchObject({
+    member_order: [{ status: 'held' }],
+    order_event: [{ act: 'reserve' }],
+    invoice: [],
+  })
+  await editor.post('/my-plinth/account/delete/', { password: PASSWORD })
+  expect(
+    await one(sql`select count(*)::integer as value from member where email = 'editor@example.org'`),
+  ).toBe(0)
+  expect(await db.query(sql`select 1 from work_hold`)).toEqual([])
+  expect(
+    await one(sql`select to_address || ' ' || subject as value from outbox where subject like 'Cancelled%'`),
+  ).toMatch(/^gallery@example\.org Cancelled: /)
+})
