@@ -52,6 +52,7 @@ export const SENTENCES = {
   accountHolderMissing: 'Enter who owns the account.',
   ibanWrong: 'Enter a valid IBAN, such as DE89 3704 0044 0532 0130 00.',
   bicWrong: 'Enter a valid BIC, or leave it empty.',
+  ordersForAdmins: 'Orders are for admins only.',
   teamOnly: 'This page is for galleries. Your account acts for none.',
   nothingToFollow: 'This address does not say what to follow or save.',
   unreadableCall: (reason: string) => `The request could not be read: ${reason}.`,

@@ -165,6 +165,9 @@ async function changeWork(tx: Queries, order: Order, change: Rule['work']): Prom
       if (!(await isFreeFor(tx, order))) throw new RefusedError('taken')
       await tx.query(sql`insert into work_hold (artwork_id, order_id) select unnest(${works}::integer[]), ${order.id}
          on conflict (artwork_id) do nothing`)
+      // Whoever has not locked the work first is told by its key.
+      if ((await tx.query(sql`select 1 from artwork where ${held}`)).length < works.length)
+        throw new RefusedError('taken')
       if (change === 'takes') return
       await tx.query(sql`update artwork set availability = 'sold', price_minor = null, currency = null, version = version + 1
          where ${held} and availability <> 'sold'`)

@@ -5,7 +5,7 @@ import { LONGEST_ADDRESS, LONGEST_NAME } from '../../../widgets/shared/contract/
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { galleriesByIds } from '../../catalogue/galleries/store.js'
-import { notFound } from '../../http/errors.js'
+import { forbidden, notFound } from '../../http/errors.js'
 import { line, neededLine, neededLines, positionQuery, text } from '../../http/fields.js'
 import { form } from '../../http/form.js'
 import { countTry } from '../../http/limits.js'
@@ -54,6 +54,11 @@ export async function galleryOrderRoutes(app: FastifyInstance): Promise<void> {
 export async function staffOrderRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
   staffOnly(app)
+  // Editors write; what is bought and paid is none of theirs.
+  app.addHook('preHandler', async function checkAdmin(request, reply) {
+    if (reply.sent) return
+    if (!(await requireMember(request)).isAdmin) throw forbidden(SENTENCES.ordersForAdmins)
+  })
   addDesk(app, {
     deskOf: async () => ({ side: 'staff', scope: ofStaff, title: 'Orders' }),
     async galleryIn(_request, id) {

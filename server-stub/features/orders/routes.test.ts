@@ -283,7 +283,7 @@ describe('whose orders they are', () => {
   it('staff act for a gallery, and the history says that it was they', async () => {
     const id = await ordered('offer', { amount: '65000' })
     const path = `/staff/orders/${id}/`
-    expect((await mara.get(path)).statusCode).toBe(403)
+    for (const who of [mara, await signedIn('editor')]) expect((await who.get(path)).statusCode).toBe(403)
     expect((await admin.get('/staff/orders/')).body).toContain(`Order ${id}`)
     await act(admin, path, 'accept')
     expect((await mara.get(`/my-plinth/orders/${id}/`)).body).toContain('Plinth’s staff: Agreed to the price')
