@@ -11,6 +11,7 @@ declare module '../views/models.js' {
   interface Parts {
     'parts/promotion-item': { item?: PromotedItem }
     'catalogue/blocks': Story
+    'catalogue/buy': { artworkId: number; path: string }
     'catalogue/card': CardLook & { card: Card; wide?: boolean }
     'catalogue/cards': CardLook & {
       cards: readonly (Card & { item?: PromotedItem })[]
@@ -38,6 +39,8 @@ declare module '../views/models.js' {
   }
 
   interface TemplateHelpers {
+    /** Where a work is bought, reserved or offered for, where works are sold. */
+    orderPath?: string
     /** Where prices are shown: encrypts one for those who may see it. */
     encryptPrice?: (offer: PriceView) => string
   }

@@ -13,7 +13,7 @@ import { exhibitionsOf } from '../exhibitions/store.js'
 import { followView } from '../follow-button.js'
 import { pageOf } from '../page-of.js'
 import { enquiryPath } from './price-view.js'
-import { type ArtworkRow, artworkById, moreByArtist, worksBeside, worksLike } from './store.js'
+import { type ArtworkRow, artworkById, isOnSale, moreByArtist, worksBeside, worksLike } from './store.js'
 
 const PATH = '/artworks/'
 const MORE = 12
@@ -85,8 +85,7 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
           : undefined,
         remark: remarkOf(work),
         enquiry: work.availability === 'on-request' ? enquiryPath(work.id) : undefined,
-        /** Whoever is a member buys it here: what is on sale by a gallery, and held for nobody. */
-        isOnSale: card.price !== undefined && work.gallery_slug !== null && !work.is_held,
+        isOnSale: isOnSale(work),
         isHeld: card.price !== undefined && work.is_held,
         /** Somebody may still have it. */
         isOffered: card.price !== undefined || work.availability === 'on-request',

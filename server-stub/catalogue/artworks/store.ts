@@ -201,6 +201,10 @@ export const ArtworkRow = v.object({
 })
 export type ArtworkRow = v.InferOutput<typeof ArtworkRow>
 
+/** Whether a member may buy it: it has a price, a gallery sells it, and nobody holds it. */
+export const isOnSale = ({ price, gallery_slug, is_held }: ArtworkRow): boolean =>
+  price !== null && gallery_slug !== null && !is_held
+
 /** One published work with the people and the gallery around it. */
 export function artworkById(
   db: Queries,

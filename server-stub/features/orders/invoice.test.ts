@@ -77,6 +77,11 @@ describe('the code for a transfer', () => {
     )
   })
 
+  it('has a name in one line, whatever was entered', () => {
+    const lines = epcText({ ...transfer, accountHolder: ' Galerie\nGB29NWBK60161331926819 ' })?.split('\n')
+    expect(lines?.slice(5, 7)).toEqual(['Galerie GB29NWBK60161331926819', 'DE89370400440532013000'])
+  })
+
   test.each([
     ['another currency', { currency: 'CHF' }],
     ['nothing', { minor: 0 }],

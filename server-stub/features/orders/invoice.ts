@@ -68,7 +68,9 @@ const LONGEST_REMITTANCE = 140
 export function epcText({ currency, minor, accountHolder, iban, bic, text }: Transfer): string | undefined {
   if (currency !== 'EUR' || minor < 1 || minor > MOST_CENTS) return undefined
   const amount = `EUR${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
-  const holder = accountHolder.slice(0, LONGEST_HOLDER)
+  // A line break would begin another field.
+  const oneLine = (written: string, most: number) => written.replace(/\s+/g, ' ').trim().slice(0, most)
+  const holder = oneLine(accountHolder, LONGEST_HOLDER)
   return [
     'BCD',
     '002',
@@ -80,7 +82,7 @@ export function epcText({ currency, minor, accountHolder, iban, bic, text }: Tra
     amount,
     '',
     '',
-    text.slice(0, LONGEST_REMITTANCE),
+    oneLine(text, LONGEST_REMITTANCE),
   ].join('\n')
 }
 

@@ -31,10 +31,6 @@ declare module '../../views/models.js' {
     'orders/act-form': { form: ActFormView; action: string; version: number }
     'orders/act-field': ActFormView['fields'][number] & { act: string }
   }
-  interface TemplateHelpers {
-    /** Where a work is bought, reserved or offered for, where works are sold. */
-    orderPath?: string
-  }
 }
 
 interface OrderModel {

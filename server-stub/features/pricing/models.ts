@@ -3,7 +3,14 @@ import type { WorkCard } from '../../catalogue/cards.js'
 
 declare module '../../views/models.js' {
   interface Pages {
-    'pricing/price': { card: WorkCard; price: string | undefined; isSold: boolean; enquiry: string }
+    'pricing/price': {
+      card: WorkCard
+      price: string | undefined
+      isSold: boolean
+      artworkId: number
+      isOnSale: boolean
+      enquiry: string
+    }
     'pricing/prices': PricesModel
   }
 }

@@ -9,7 +9,7 @@ import {
 import { sessionOf } from '../../auth/sessions.js'
 import { artworkPath } from '../../catalogue/addresses.js'
 import { enquiryPath } from '../../catalogue/artworks/price-view.js'
-import { artworkById } from '../../catalogue/artworks/store.js'
+import { artworkById, isOnSale } from '../../catalogue/artworks/store.js'
 import { workCard } from '../../catalogue/cards.js'
 import { isBare } from '../../http/bare.js'
 import { PRIVATE } from '../../http/caching.js'
@@ -77,6 +77,8 @@ export async function priceRoutes(app: FastifyInstance): Promise<void> {
         card: workCard(work, { alt: '' }),
         price: work.price?.reveal(),
         isSold: work.availability === 'sold',
+        artworkId: work.id,
+        isOnSale: isOnSale(work),
         enquiry: enquiryPath(work.id),
       },
     )
