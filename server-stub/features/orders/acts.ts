@@ -6,7 +6,6 @@
  */
 
 import * as v from 'valibot'
-import { noteChange } from '../../db/changes.js'
 import type { Queries } from '../../db/database.js'
 import { lockRows } from '../../db/row-locks.js'
 import { Id, queryAll } from '../../db/rows.js'
@@ -14,10 +13,12 @@ import { sql } from '../../db/sql.js'
 import type { Site } from '../../http/site.js'
 import { addEmail } from '../../mail/outbox.js'
 import { teamEmails } from '../gallery/team.js'
+import { changeWork, isFreeFor, worksOf } from './holds.js'
 import { issueInvoice } from './invoice-store.js'
 import { type Act, type Actor, OPEN_STATES, type OrderState, type Rule, ruleFor } from './order.state.js'
 import { orderEmails } from './order-emails.js'
 import { invoiceEmails } from './payment.js'
+import { type Refusal, RefusedError, refusalOf } from './refusal.js'
 import { lockedOrder, type Order, ofMember, ofStaff, orderTotal, type Scope } from './store.js'
 
 export interface By {
@@ -37,25 +38,6 @@ export interface Details {
   delivery?: 'ship' | 'collect'
   deliverTo?: string
   invoiceTo?: string
-}
-
-/**
- * Why nothing was done. `changed`: somebody was first. `not-allowed`: the table of order.state.ts says no. `taken`: another order holds
- * the work, or it is no longer for sale. `too-little`: a payment below the total. `no-billing`: nobody has said where money goes.
- */
-export type Refusal = 'gone' | 'changed' | 'not-allowed' | 'taken' | 'too-little' | 'no-billing'
-
-/** Takes back what the transaction has done. */
-export class RefusedError extends Error {
-  override name = 'RefusedError'
-  constructor(readonly refusal: Refusal) {
-    super(`orders: refused, ${refusal}; look at the order again`)
-  }
-}
-
-export const refusalOf = (error: unknown): Refusal => {
-  if (error instanceof RefusedError) return error.refusal
-  throw error
 }
 
 /** Does one step. Gives what stood in the way, or undefined once it is done. */
@@ -139,51 +121,6 @@ export async function finish(
     throw new RefusedError('no-billing')
   await tell(tx, site, after, { by, act, details })
   if (rule.work === 'sells') await endOffersOn(tx, site, after)
-}
-
-const worksOf = ({ items }: Order): number[] =>
-  items.flatMap(({ artworkId }) => artworkId ?? []).sort((a, b) => a - b)
-
-/** Whether this order may have its works: nobody else holds them, and they were not sold otherwise. */
-async function isFreeFor(tx: Queries, order: Order): Promise<boolean> {
-  const works = worksOf(order)
-  const others =
-    await tx.query(sql`select 1 from artwork left join work_hold on work_hold.artwork_id = artwork.id
-     where artwork.id = any(${works}::integer[]) and (work_hold.order_id <> ${order.id}
-       or (work_hold.order_id is null and (artwork.availability = 'sold' or not artwork.published)))`)
-  return others.length === 0
-}
-
-async function changeWork(tx: Queries, order: Order, change: Rule['work']): Promise<void> {
-  const works = worksOf(order)
-  const held = sql`artwork.id in (select artwork_id from work_hold where order_id = ${order.id})`
-  switch (change) {
-    case 'keeps':
-      return
-    case 'takes':
-    case 'sells':
-      if (!(await isFreeFor(tx, order))) throw new RefusedError('taken')
-      await tx.query(sql`insert into work_hold (artwork_id, order_id) select unnest(${works}::integer[]), ${order.id}
-         on conflict (artwork_id) do nothing`)
-      // Whoever has not locked the work first is told by its key.
-      if ((await tx.query(sql`select 1 from artwork where ${held}`)).length < works.length)
-        throw new RefusedError('taken')
-      if (change === 'takes') return
-      await tx.query(sql`update artwork set availability = 'sold', price_minor = null, currency = null, version = version + 1
-         where ${held} and availability <> 'sold'`)
-      for (const id of works) await noteChange(tx, 'artworks', id, 'Plinth', `sold by order ${order.id}`)
-      return
-    case 'returns':
-      // Without a price, so that nobody buys it before the gallery has looked at it again.
-      await tx.query(sql`update artwork set availability = 'on-request', version = version + 1
-         where ${held} and availability = 'sold'`)
-      for (const id of works)
-        await noteChange(tx, 'artworks', id, 'Plinth', `on request again: order ${order.id} was cancelled`)
-      await tx.query(sql`delete from work_hold where order_id = ${order.id}`)
-      return
-    case 'frees':
-      await tx.query(sql`delete from work_hold where order_id = ${order.id}`)
-  }
 }
 
 const Refund = v.object({ minor: v.number() })

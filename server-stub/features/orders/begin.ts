@@ -5,8 +5,9 @@ import { lockRows } from '../../db/row-locks.js'
 import { Id, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
 import type { Site } from '../../http/site.js'
-import { type Details, finish, type Refusal, RefusedError, refusalOf } from './acts.js'
+import { type Details, finish } from './acts.js'
 import { type Act, OPEN_STATES, ruleFor } from './order.state.js'
+import { type Refusal, RefusedError, refusalOf } from './refusal.js'
 import { lockedOrder, ofMember } from './store.js'
 
 /** A member may wait for so many answers and payments at a time. */

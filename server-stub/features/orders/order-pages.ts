@@ -9,11 +9,12 @@ import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
 import { actForms, readAct, type SentAct, type Shown } from './act-forms.js'
-import { actOn, type Refusal } from './acts.js'
+import { actOn } from './acts.js'
 import { invoiceNumber } from './invoice.js'
 import { invoicePdf } from './invoice-pdf.js'
 import { invoiceOf } from './invoice-store.js'
 import { baseOf, historyView, orderView, orderViews, paymentLines, type Side } from './order-views.js'
+import type { Refusal } from './refusal.js'
 import { eventsOf, type Order, orderOf, ordersOf, paymentsOf, type Scope } from './store.js'
 
 const PAGE_SIZE = 24

@@ -1,0 +1,53 @@
+/** Who has a work: one order holds it, from a reservation or an agreed price on, and for good once it is sold. */
+import { noteChange } from '../../db/changes.js'
+import type { Queries } from '../../db/database.js'
+import { sql } from '../../db/sql.js'
+import type { Rule } from './order.state.js'
+import { RefusedError } from './refusal.js'
+import type { Order } from './store.js'
+
+export const worksOf = ({ items }: Order): number[] =>
+  items.flatMap(({ artworkId }) => artworkId ?? []).sort((a, b) => a - b)
+
+/** Whether this order may have its works: nobody else holds them, and they were not sold otherwise. */
+export async function isFreeFor(tx: Queries, order: Order): Promise<boolean> {
+  const works = worksOf(order)
+  const others =
+    await tx.query(sql`select 1 from artwork left join work_hold on work_hold.artwork_id = artwork.id
+     where artwork.id = any(${works}::integer[]) and (work_hold.order_id <> ${order.id}
+       or (work_hold.order_id is null and (artwork.availability = 'sold' or not artwork.published)))`)
+  return others.length === 0
+}
+
+/** What the table says of the work, or a refusal. The works' rows are locked. */
+export async function changeWork(tx: Queries, order: Order, change: Rule['work']): Promise<void> {
+  const works = worksOf(order)
+  const held = sql`artwork.id in (select artwork_id from work_hold where order_id = ${order.id})`
+  switch (change) {
+    case 'keeps':
+      return
+    case 'takes':
+    case 'sells':
+      if (!(await isFreeFor(tx, order))) throw new RefusedError('taken')
+      await tx.query(sql`insert into work_hold (artwork_id, order_id) select unnest(${works}::integer[]), ${order.id}
+         on conflict (artwork_id) do nothing`)
+      // Whoever has not locked the work first is told by its key.
+      if ((await tx.query(sql`select 1 from artwork where ${held}`)).length < works.length)
+        throw new RefusedError('taken')
+      if (change === 'takes') return
+      await tx.query(sql`update artwork set availability = 'sold', price_minor = null, currency = null, version = version + 1
+         where ${held} and availability <> 'sold'`)
+      for (const id of works) await noteChange(tx, 'artworks', id, 'Plinth', `sold by order ${order.id}`)
+      return
+    case 'returns':
+      // Without a price, so that nobody buys it before the gallery has looked at it again.
+      await tx.query(sql`update artwork set availability = 'on-request', version = version + 1
+         where ${held} and availability = 'sold'`)
+      for (const id of works)
+        await noteChange(tx, 'artworks', id, 'Plinth', `on request again: order ${order.id} was cancelled`)
+      await tx.query(sql`delete from work_hold where order_id = ${order.id}`)
+      return
+    case 'frees':
+      await tx.query(sql`delete from work_hold where order_id = ${order.id}`)
+  }
+}
