@@ -96,8 +96,8 @@ export function slot(
 }
 
 /**
- * Any number of slots of one name, in document order; none is fine too. The list is what stands in the host when it is read: read it
- * where you use it, since other scripts add to it. A component that is to be drawn again then reads it by `useSlots`.
+ * Any number of slots of one name, in document order; none is fine too. Other scripts add to a list and take out of it: an enhancement finds
+ * what stands in the host whenever it reads `slots.<name>`, and a component is drawn again with it where it uses `useSlots`.
  * ```ts
  * slots: { slides: slots('li') }   // <li data-slot="slides">
  * ```
@@ -131,20 +131,22 @@ export function slotsOf(host: HTMLElement): HTMLElement[] {
   return host.querySelector(HOSTS) ? found.filter((element) => element.closest(HOSTS) === host) : found
 }
 
-/**
- * Finds the slots that a widget defines. A list is read anew whenever it is asked for, since other scripts add to it and take out of it;
- * it stays the same array while nothing has changed. Throws `SlotError` for one that is missing, of which `onMissing` is told, or is
- * another element.
- */
+interface ReadSlotsOptions {
+  readonly onMissing?: (name: string, definition: SlotDefinition<unknown>) => void
+  /** Whether a list is read anew whenever it is asked for. It stays the same array while nothing has changed. */
+  readonly isLive?: boolean
+}
+
+/** Finds the slots that a widget defines. Throws `SlotError` for one that is missing, of which `onMissing` is told, or is another element. */
 export function readSlots(
   host: HTMLElement,
   definitions: SlotDefinitions,
-  onMissing: (name: string, definition: SlotDefinition<unknown>) => void = () => undefined,
+  { onMissing = () => undefined, isLive = false }: ReadSlotsOptions = {},
 ): Readonly<Record<string, HTMLElement | readonly HTMLElement[] | undefined>> {
-  const found = slotsOf(host)
+  const all = slotsOf(host)
   const read = {}
   for (const [name, definition] of Object.entries(definitions)) {
-    const elements = named(found, name)
+    const elements = named(all, name)
     for (const element of elements) checkType(name, element, definition)
     if (definition.kind === 'one' && !elements[0]) {
       onMissing(name, definition)
@@ -152,8 +154,9 @@ export function readSlots(
     }
     if (definition.kind !== 'many' && elements.length > 1)
       throw new SlotError(`the slot "${name}" is there ${elements.length} times; leave one`)
+    const found = definition.kind === 'many' ? elements : elements[0]
     const get =
-      definition.kind === 'many' ? liveList(host, name, definition.accepts, elements) : () => elements[0]
+      isLive && definition.kind === 'many' ? liveList(host, name, definition.accepts, elements) : () => found
     Object.defineProperty(read, name, { get, enumerable: true })
   }
   return read

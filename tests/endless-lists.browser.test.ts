@@ -66,7 +66,7 @@ async function openSkeleton(page: Page, { footPx, cardPx, headPx = 64 }: Skeleto
       <link rel="icon" href="data:,"><link rel="stylesheet" href="/dist/plinth.css"><script type="module" src="/dist/boot.js"></script><title>Endless</title>
       <body style="margin:0"><header style="position:sticky;top:0;height:${headPx}px;background:#fff;z-index:1">Head</header>
       <div class="w-grid" data-widget="grid" data-list="works" data-base="/endless/" data-total="1362"><p class="w-grid__status" data-slot="status" role="status"></p>${pageOf(0)}</div>
-      <footer style="height:${footPx}px"><p>Foot of the page</p></footer></body></html>`
+      <footer style="height:${footPx}px"><p>Foot of the page, <a href="/about/">about it</a></p></footer></body></html>`
     return route.fulfill({
       contentType: 'text/html',
       body: index === 0 ? whole : `<div data-total="1362">${pageOf(index)}</div>`,
@@ -149,6 +149,31 @@ test('where a page does not fill the window, nothing comes by itself, and one pa
     await atRest(page)
     expect(asked).toHaveLength(count)
   }
+})
+
+test('what the keyboard has come to below a list stays in view when more comes', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openSkeleton(page, { footPx: 900, cardPx: 40, headPx: 0 })
+  const link = page.getByRole('link', { name: 'about it' })
+  let answer = () => undefined as unknown
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/endless/page-index/**', async (route) => {
+    await isHeld
+    await route.fallback()
+  })
+  await page.getByRole('link', { name: 'Next page' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  const topOf = () => link.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await topOf()
+  answer()
+  await expect(cards(page)).toHaveCount(48)
+  await nextFrames(page)
+  expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2)
+  await expect(link).toBeInViewport({ ratio: 1 })
+  expect(site.complaints).toEqual([])
 })
 
 for (const how of ['a reload', 'Back from another site'])

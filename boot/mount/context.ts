@@ -15,7 +15,11 @@ export function createContext(host: Host, services: Services, messages: MessageL
   return {
     host: element,
     options: readOptions(element, options, Object.keys(definitions)),
-    slots: readSlots(element, slots, (name, definition) => void explain(host, name, definition)),
+    slots: readSlots(element, slots, {
+      onMissing: (name, definition) => void explain(host, name, definition),
+      // What React draws may be marked as a slot of the list, too: a component asks for those that are not its own (`useSlots`).
+      isLive: widget?.enhance !== undefined,
+    }),
     signal: host.controller.signal,
     services,
     messages: messages.of(element, (key) => ownText(element, key)),

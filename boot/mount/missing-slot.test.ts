@@ -8,7 +8,9 @@ function adviceFor(html: string, definitions: SlotDefinitions): string {
   host.innerHTML = html
   const advice: string[] = []
   try {
-    readSlots(host, definitions, (name, definition) => advice.push(sanitizedAway(host, name, definition)))
+    readSlots(host, definitions, {
+      onMissing: (name, definition) => advice.push(sanitizedAway(host, name, definition)),
+    })
   } catch (error) {
     expect(String(error)).toContain('is missing')
   }

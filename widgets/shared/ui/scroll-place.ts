@@ -49,12 +49,13 @@ function scrollBackTo(element: Element, topPx: number): void {
 /**
  * Call it before more is placed at the end of `host`, and what it returns afterwards. `last` is the last of what was there. Browsers
  * would keep in its place what is below the list once no more than a sticky head covers of the list is in view, and carry the reader
- * to the new end; those who are past the list do keep what is below, also in browsers that keep nothing.
+ * to the new end; those who are past the list do keep what is below, also in browsers that keep nothing. So do those whose keyboard has
+ * come to something below.
  */
 export function holdPlace(host: Element, last: Element): () => void {
   const scroller = scrollerOf(host)
   const isPast = last.getBoundingClientRect().bottom <= viewOf(scroller).top
-  const still = (isPast && after(host)) || host
+  const still = focusBelow(host) ?? ((isPast && after(host)) || host)
   const topPx = still.getBoundingClientRect().top
   const letGo = withoutAnchoring(scroller)
   return () => {
@@ -62,6 +63,14 @@ export function holdPlace(host: Element, last: Element): () => void {
     notePlace(scroller)
     nextFrames(letGo)
   }
+}
+
+/** What has the focus by the keyboard, where it follows `host`: the end of the page would be carried away from under the reader. */
+function focusBelow(host: Element): Element | undefined {
+  const { activeElement } = host.ownerDocument
+  if (!activeElement?.matches(':focus-visible') || host.contains(activeElement)) return undefined
+  const isAfter = host.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING
+  return isAfter ? activeElement : undefined
 }
 
 /** The first element after `host` that takes room. */
