@@ -28,12 +28,17 @@ export function ServerPages({ state, list, hasTitle }: Props) {
 
   function hold(): void {
     const last = items.lastElementChild
-    if (page && !page.isFirst && last) letGo.current = holdPlace(host, last)
+    if (!page || page.isFirst || !last) return
+    const letPlaceGo = holdPlace(host, last)
+    const showFocus = keepFocusInView()
+    letGo.current = () => {
+      letPlaceGo()
+      showFocus()
+    }
   }
 
   function onCardsPlaced(): void {
     if (!page) scrollToTop(host)
-    else if (!page.isFirst) showFocusIn([...items.children].slice(cardCount - page.answer.added))
   }
 
   function onLoaderPlaced(): void {
@@ -96,13 +101,17 @@ function scrollToTop(host: HTMLElement): void {
 }
 
 /**
- * A Tab in the very frame in which `cards` come leads into them. The browser then scrolls twice, to the focus and to keep what was in
- * view, and the focus ends far outside of it.
+ * Call it before cards are placed, and what it returns afterwards. A Tab in the very frame in which they come has the browser scroll twice,
+ * to the focus and to keep what was in view, and the focus ends far outside of it. Who had scrolled away from the focus stays there.
  */
-function showFocusIn(cards: readonly Element[]): void {
-  nextFrames(() => {
-    const { activeElement } = document
-    if (cards.some((card) => card.contains(activeElement)))
-      activeElement?.scrollIntoView({ block: 'nearest' })
-  })
+function keepFocusInView(): () => void {
+  const { activeElement: before } = document
+  const { top = 0, bottom = 0 } = before?.getBoundingClientRect() ?? {}
+  const wasInView = bottom > 0 && top < innerHeight
+  return () =>
+    nextFrames(() => {
+      const { activeElement } = document
+      if (activeElement !== document.body && (wasInView || activeElement !== before))
+        activeElement?.scrollIntoView({ block: 'nearest' })
+    })
 }
