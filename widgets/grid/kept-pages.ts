@@ -26,7 +26,7 @@ function parseKept(input: unknown): KeptPages {
     isEnded: read('isEnded', Boolean),
     items: read('items', readText),
     loader: read('loader', readText),
-    anchor: read('anchor', (anchor) => (anchor === undefined ? undefined : parseAnchor(anchor))),
+    anchor: read('anchor', parseAnchor),
   }
 }
 

@@ -23,7 +23,7 @@ function parsePersisted(input: unknown): Persisted {
     total: read('total', readCount),
     cardCount: read('cardCount', readCount),
     isEnded: read('isEnded', Boolean),
-    anchor: read('anchor', (anchor) => (anchor === undefined ? undefined : parseAnchor(anchor))),
+    anchor: read('anchor', parseAnchor),
   }
 }
 

@@ -24,7 +24,7 @@ function parseKept(input: unknown): KeptResults {
     positions: read('positions', listOf(parsePosition)),
     hasMore: read('hasMore', Boolean),
     html: read('html', text),
-    anchor: read('anchor', (anchor) => (anchor === undefined ? undefined : parseAnchor(anchor))),
+    anchor: read('anchor', parseAnchor),
   }
 }
 

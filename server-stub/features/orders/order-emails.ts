@@ -4,8 +4,9 @@ import { greeting, write } from '../../mail/email.js'
 import type { Email } from '../../mail/outbox.js'
 import { minute } from '../../views/dates.js'
 import type { Act, Actor } from './order.state.js'
-import { GALLERY_ORDERS, ORDERS_PATH, STAFF_ORDERS } from './order-paths.js'
-import { type Order, orderTotal } from './store.js'
+import { GALLERY_ORDERS, orderPath, STAFF_ORDERS } from './order-paths.js'
+import { totalOf } from './order-views.js'
+import type { Order } from './store.js'
 
 /** A subject, and a sentence for each side; without one that side is not told. */
 interface Words {
@@ -135,7 +136,7 @@ export function orderEmails({ publicUrl, act, actor, why, order, houseEmails, is
       ...(order.shippingMinor
         ? [`Shipping: ${new Price(order.shippingMinor, order.currency).reveal()}`]
         : []),
-      `Total: ${new Price(orderTotal(order), order.currency).reveal()}`,
+      `Total: ${totalOf(order)}`,
       ...(order.endsAt ? [`Until ${minute(order.endsAt)} UTC`] : []),
     ].join('\n'),
     ...(why ? [why] : []),
@@ -147,7 +148,7 @@ export function orderEmails({ publicUrl, act, actor, why, order, houseEmails, is
         greeting(order.buyerName ?? ''),
         words.collector,
         ...facts,
-        `${publicUrl}${ORDERS_PATH}${order.id}/`,
+        `${publicUrl}${orderPath(order.id)}`,
       ]),
     )
   const isHouse = actor === 'gallery' || actor === 'staff'

@@ -68,17 +68,6 @@ export interface Rule {
 }
 
 const HOUSE = ['gallery', 'staff'] as const
-/** What nobody has paid yet. */
-const UNPAID = [
-  'held',
-  'offered',
-  'countered',
-  'accepted',
-  'ordered',
-  'awaiting-payment',
-  'invoice-requested',
-  'invoiced',
-] as const
 /** What the gallery can no longer decline, only cancel. */
 const AGREED = [
   'countered',
@@ -88,6 +77,8 @@ const AGREED = [
   'invoice-requested',
   'invoiced',
 ] as const
+/** What nobody has paid yet. */
+const UNPAID = ['held', 'offered', ...AGREED] as const
 
 export const RULES: readonly Rule[] = [
   // A work is reserved at the price on file. Both sides see until when.

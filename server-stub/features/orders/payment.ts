@@ -6,6 +6,7 @@ import { form } from '../../http/form.js'
 import { SENTENCES } from '../../http/sentences.js'
 import { greeting, write } from '../../mail/email.js'
 import type { Email } from '../../mail/outbox.js'
+import { orderPath } from './order-paths.js'
 import { totalOf } from './order-views.js'
 import type { Order } from './store.js'
 
@@ -43,7 +44,7 @@ export function invoiceEmails({ member, publicUrl, advisoryEmail, order }: Invoi
       greeting(name),
       'You have requested an invoice:',
       ...what,
-      `An advisor will send it to this address.\n${publicUrl}/my-plinth/orders/${order.id}/`,
+      `An advisor will send it to this address.\n${publicUrl}${orderPath(order.id)}`,
     ]),
     write(publicUrl, advisoryEmail, `Invoice requested: order ${order.id}`, [
       `${name} (${email}) requests the invoice for order ${order.id}:`,

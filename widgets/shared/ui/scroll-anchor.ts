@@ -6,7 +6,9 @@ export interface ScrollAnchor {
   readonly topPx: number
 }
 
-export function parseAnchor(input: unknown): ScrollAnchor {
+/** Undefined where none was kept. */
+export function parseAnchor(input: unknown): ScrollAnchor | undefined {
+  if (input === undefined) return undefined
   const read = fields('anchor', input)
   return { id: read('id', text), topPx: read('topPx', Number) }
 }
