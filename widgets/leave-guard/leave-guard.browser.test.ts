@@ -112,5 +112,7 @@ test('what came back unsaved is asked about at once, when the window is closed t
   await page.close({ runBeforeUnload: true })
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
+  const closed = page.waitForEvent('close')
   await dialog.accept()
+  await closed
 })
