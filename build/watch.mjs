@@ -62,7 +62,7 @@ function createServer() {
     server = spawn(process.execPath, ['--import', 'tsx', 'server-stub/main.ts'], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, PLINTH_DEV: '1' },
+      env: { PAGE_CACHE_MB: '0', ROW_CACHE_MB: '0', ...process.env, PLINTH_DEV: '1' },
     })
   }
 

@@ -1,5 +1,5 @@
 import { buildApp } from './app.js'
-import { type Config, readConfig } from './config.js'
+import { type Config, readConfig } from './config/config.js'
 import { openStore } from './db/open.js'
 import { addDemoMembers, fillDemoDashboards, fillDemonstration, filmRoutes, PAINTER } from './demo/demo.js'
 import { OUTBOX_PATH } from './features/outbox/routes.js'
@@ -17,7 +17,7 @@ async function start(config: Config): Promise<void> {
   const today = () => isoDay(new Date())
   const app = await buildApp(
     { db, config, today, painter: PAINTER },
-    { logger: { level: process.env.LOG_LEVEL ?? 'info' }, plugins: [filmRoutes] },
+    { logger: { level: config.logLevel }, plugins: [filmRoutes] },
   )
   if (!config.production) {
     await addDemoMembers(db)

@@ -1,5 +1,5 @@
 /** What is said when the server cannot start: a sentence where the person who started it can mend it. */
-import { ConfigError } from './config.js'
+import { ConfigError } from './config/setting.js'
 import { StoreAwayError } from './db/database.js'
 import { FolderLockedError } from './db/lock.js'
 import { NewerDatabaseError } from './db/migrate.js'

@@ -1,7 +1,7 @@
 /** The check of tokens for visitors, who have no session: it needs no store. */
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import { PRIVATE, PUBLIC } from '../http/caching.js'
 import { SENTENCES } from '../http/sentences.js'
 import { openSmallApp } from '../testing/small-app.js'

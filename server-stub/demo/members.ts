@@ -1,7 +1,7 @@
 import { addMember, findMember } from '../auth/members.js'
 import { hashPassword } from '../auth/password.js'
+import { LEAST_PASSWORD_COST } from '../config/settings.js'
 import type { Queries } from '../db/database.js'
-import { LEAST_COST } from '../password-cost.js'
 
 const PASSWORD = 'plinth-demo'
 const NOBODY = { isGallery: false, isPreviews: false, isAdmin: false, isEditor: false }
@@ -18,7 +18,7 @@ export async function addDemoMembers(db: Queries): Promise<void> {
   let passwordHash: string | undefined
   for (const member of MEMBERS) {
     if (await findMember(db, member.email)) continue
-    passwordHash ??= await hashPassword(PASSWORD, LEAST_COST)
+    passwordHash ??= await hashPassword(PASSWORD, LEAST_PASSWORD_COST)
     await addMember(db, { ...member, passwordHash, isDemo: true, confirmed: true, confirmHash: undefined })
   }
 }

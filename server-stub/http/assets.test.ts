@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import { openStorelessApp } from '../testing/site.js'
 import { isLasting } from './assets.js'
 import { watchAssets } from './dist.js'

@@ -1,6 +1,6 @@
 /** Tells a CDN to drop its pages once what they show has changed, so that they may stay there longer than a moment. */
 import type { FastifyInstance } from 'fastify'
-import type { CdnPurge } from '../config.js'
+import type { CdnPurge } from '../config/config.js'
 import type { Database } from '../db/database.js'
 import { jobKind, Nothing } from '../jobs/kind.js'
 import { addJob, hasWaitingJob } from '../jobs/store.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test as it } from 'vitest'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import { openStorelessApp } from '../testing/site.js'
 import { openSmallApp } from '../testing/small-app.js'
 import { isOurs, mayChangeThings } from './hosts.js'

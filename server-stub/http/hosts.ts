@@ -5,7 +5,7 @@
 
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import { badRequest } from './errors.js'
 import { isLoopbackName } from './loopback.js'
 import { SENTENCES } from './sentences.js'

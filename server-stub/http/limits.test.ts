@@ -1,6 +1,6 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { describe, expect, test as it } from 'vitest'
-import { readConfig } from '../config.js'
+import { readConfig } from '../config/config.js'
 import { emptyStore } from '../testing/empty-store.js'
 import { clientOf, countOver, countTry, forgiveTry, mayTry, tooManyTries } from './limits.js'
 import { hashToken } from './secret.js'

@@ -2,7 +2,7 @@
 
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import type { Limits } from '../config.js'
+import type { Limits } from '../config/limits.js'
 import { countAttempt, forgiveAttempt } from './attempts.js'
 import { type HttpError, tooMany } from './errors.js'
 import { hashToken } from './secret.js'

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import { readStyleHashes } from './dist.js'
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test as it } from 'vitest'
-import { readConfig } from '../config.js'
+import { readConfig } from '../config/config.js'
 import { sql } from '../db/sql.js'
 import { browse } from '../testing/browser.js'
 import { openTestApp } from '../testing/site.js'

@@ -1,7 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { LEAST_SECRET_BYTES } from '../config.js'
+import { LEAST_SECRET_BYTES } from '../config/settings.js'
 import type { Queries } from '../db/database.js'
 import { queryOne } from '../db/rows.js'
 import { sql } from '../db/sql.js'

@@ -1,4 +1,4 @@
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import type { Database } from '../db/database.js'
 
 /** What every part of the server works with. */

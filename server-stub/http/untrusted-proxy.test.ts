@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, test as it } from 'vitest'
 import { buildApp } from '../app.js'
-import { readConfig } from '../config.js'
+import { readConfig } from '../config/config.js'
 import { emptyStore } from '../testing/empty-store.js'
 import { TEST_DAY } from '../testing/store.js'
 

@@ -2,7 +2,7 @@
 import { algoliasearch } from 'algoliasearch'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import type { Database } from '../db/database.js'
 import { sql } from '../db/sql.js'
 import { startMeilisearch } from '../testing/meilisearch-double.js'

@@ -1,6 +1,6 @@
 /** The hosted service in the index's place: requests go on with the secret key, which never leaves the server. */
 import { isSignsOnly, withoutJoiningWords } from '../../widgets/shared/contract/letters.js'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import { isRecord } from '../http/dist.js'
 import type { Backend } from './backend.js'
 import { createTransport, type Limits, serviceHosts } from './hosted-transport.js'

@@ -21,7 +21,7 @@ import {
   searchClickBody,
   searchClickCall,
 } from '../../widgets/shared/contract/search-click.call.js'
-import { readConfig } from '../config.js'
+import { readConfig } from '../config/config.js'
 import { sql } from '../db/sql.js'
 import { browse } from '../testing/browser.js'
 import { claimedRows } from '../testing/claimed-rows.js'

@@ -1,6 +1,6 @@
 /** A search that gets stuck holds up nobody else. */
 import { expect, test as it } from 'vitest'
-import { readConfig } from '../config.js'
+import { readConfig } from '../config/config.js'
 import { emptyStore } from '../testing/empty-store.js'
 import type { Backend } from './backend.js'
 import { ProtocolError } from './protocol-error.js'

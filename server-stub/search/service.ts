@@ -5,7 +5,7 @@ import {
   type SearchAnswer,
   type SearchRequest,
 } from '../../widgets/shared/contract/search.call.js'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import type { Database } from '../db/database.js'
 import { createBudget } from '../http/budget.js'
 import { createFairQueue, QueueFullError } from '../http/fair-queue.js'

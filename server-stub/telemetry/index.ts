@@ -1,7 +1,7 @@
 /** What whoever runs the server sees of it: request ids, slow statements, metrics, traces and reports of errors. */
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import { hasLeft } from '../http/client-gone.js'
 import type { Site } from '../http/site.js'
 import { createErrorReporter } from './error-report.js'

@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { Meter } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import { operationOf, type StatementListener } from './watch-database.js'
 
 /** Seconds. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildApp } from '../app.js'
-import { readConfig } from '../config.js'
+import { readConfig } from '../config/config.js'
 import { PAINTER } from '../demo/demo.js'
 import { eachEngine } from './engines.js'
 import { TEST_DAY } from './store.js'

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.js'
-import { readConfig } from '../config.js'
+import { readConfig } from '../config/config.js'
 import { openPostgres } from '../db/database.js'
 
 const [, , databaseUrl = '', smtpUrl = ''] = process.argv

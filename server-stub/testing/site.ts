@@ -1,7 +1,7 @@
 /** For tests: the whole application over a store in memory. */
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.js'
-import { type Config, readConfig } from '../config.js'
+import { type Config, readConfig } from '../config/config.js'
 import type { Database } from '../db/database.js'
 import { filmRoutes, PAINTER } from '../demo/demo.js'
 import { emptyStore } from './empty-store.js'

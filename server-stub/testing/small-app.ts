@@ -1,7 +1,7 @@
 /** For tests of what requests go through: an application with cookies and keys over an empty store. Routes are the test's. */
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type Config, readConfig } from '../config.js'
+import { type Config, readConfig } from '../config/config.js'
 import type { Database } from '../db/database.js'
 import { addKeys } from '../http/secret.js'
 import { emptyStore } from './empty-store.js'

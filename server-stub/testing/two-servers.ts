@@ -1,7 +1,7 @@
 /** Two servers on one store, with an artist of each kind that tests of them ask for. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import type { Database } from '../db/database.js'
 import { openStore } from '../db/open.js'
 import { sql } from '../db/sql.js'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readConfig } from '../../server-stub/config.js'
+import { readConfig } from '../../server-stub/config/config.js'
 
 interface Service {
   image: string

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { addMember } from '../../auth/members.js'
 import { hashPassword } from '../../auth/password.js'
-import type { Limits } from '../../config.js'
+import type { Limits } from '../../config/limits.js'
+import { LEAST_PASSWORD_COST } from '../../config/settings.js'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'
-import { LEAST_COST } from '../../password-cost.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
@@ -25,7 +25,7 @@ let memberId: number
 
 beforeAll(async () => {
   app = await openTestApp()
-  passwordHash = await hashPassword(PASSWORD, LEAST_COST)
+  passwordHash = await hashPassword(PASSWORD, LEAST_PASSWORD_COST)
   await addDemoMembers(app.site.db)
 })
 beforeEach(async () => {

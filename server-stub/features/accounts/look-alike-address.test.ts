@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import { addMember, findMember } from '../../auth/members.js'
 import { hashPassword } from '../../auth/password.js'
+import { LEAST_PASSWORD_COST } from '../../config/settings.js'
 import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
 import { forgetAttempts } from '../../http/attempts.js'
-import { LEAST_COST } from '../../password-cost.js'
 import { browse } from '../../testing/browser.js'
 import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
 import { eachEngine } from '../../testing/engines.js'
@@ -28,7 +28,7 @@ eachEngine((engine) => {
   beforeAll(async () => {
     db = await engine.openMigrated()
     app = await openTestAppOn(db, {})
-    passwordHash = await hashPassword(PASSWORD, LEAST_COST)
+    passwordHash = await hashPassword(PASSWORD, LEAST_PASSWORD_COST)
   })
   beforeEach(async () => {
     await db.query(sql`delete from member`)

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test as it, vi } from 'vitest'
-import type { Limits } from '../../config.js'
+import type { Limits } from '../../config/limits.js'
 import { type Sql, sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/attempts.js'

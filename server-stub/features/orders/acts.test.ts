@@ -1,6 +1,6 @@
 /** What is done with orders, on both engines: one work to one buyer, one transaction a step, money that comes late or twice. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../../config.js'
+import { readConfig } from '../../config/config.js'
 import type { Database, Transaction } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
 import type { Site } from '../../http/site.js'

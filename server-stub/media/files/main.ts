@@ -1,6 +1,6 @@
 /** `npm run media:move`: copies uploaded pictures from the data folder to the object store that the settings name. */
 import cliProgress from 'cli-progress'
-import { readConfig } from '../../config.js'
+import { readConfig } from '../../config/config.js'
 import { moveUploads } from './move.js'
 import { openObjectStore } from './object-store.js'
 

@@ -1,7 +1,7 @@
 /** Files in an S3-compatible store, for sites whose processes share no disk. The SDK is loaded with the first request. */
 import { createHash } from 'node:crypto'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { ObjectStoreSettings } from '../../object-store-settings.js'
+import type { ObjectStoreSettings } from '../../config/object-store.js'
 
 /** The store cannot be reached or refuses: asked again in a while it may answer. */
 export class FilesAwayError extends Error {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { ObjectStoreSettings } from '../../object-store-settings.js'
+import type { ObjectStoreSettings } from '../../config/object-store.js'
 import { isSigned } from './testing-signatures.js'
 
 export interface TestObjectStore {

@@ -1,6 +1,6 @@
 /** Uploaded pictures: one file each, named by what it holds, never changed. On the disk, or in an object store where one is set. */
 import { createHash } from 'node:crypto'
-import type { ObjectStoreSettings } from '../../object-store-settings.js'
+import type { ObjectStoreSettings } from '../../config/object-store.js'
 import { hasUpload, keepUpload, readUpload, uploadsFolder } from './disk-uploads.js'
 import { openObjectStore } from './object-store.js'
 

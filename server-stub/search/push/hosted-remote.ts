@@ -1,7 +1,7 @@
 /** The hosted service as the pusher tells it what there is. */
 import { createHash } from 'node:crypto'
 import { algoliasearch } from 'algoliasearch'
-import type { Config } from '../../config.js'
+import type { Config } from '../../config/config.js'
 import { INDEX, TITLE_INDEX } from '../protocol.js'
 import { readingOf, SEARCH_TABLES } from '../records-store.js'
 import { SETTINGS } from '../settings.js'

@@ -1,5 +1,5 @@
 /** `npm run search:push`: fills the search service whose keys the settings hold, from the store. */
-import { readConfig } from '../../config.js'
+import { readConfig } from '../../config/config.js'
 import { FolderLockedError } from '../../db/lock.js'
 import { openStore } from '../../db/open.js'
 import { fillDemonstration } from '../../demo/fill.js'

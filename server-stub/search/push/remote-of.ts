@@ -1,5 +1,5 @@
 /** The search service that the settings name, if there is one. */
-import type { Config } from '../../config.js'
+import type { Config } from '../../config/config.js'
 import { createMeilisearchRemote } from '../engines/meilisearch/remote.js'
 import { createHostedRemote } from './hosted-remote.js'
 import type { Remote } from './remote.js'

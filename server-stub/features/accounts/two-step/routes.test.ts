@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { addMember } from '../../../auth/members.js'
 import { hashPassword } from '../../../auth/password.js'
+import { LEAST_PASSWORD_COST } from '../../../config/settings.js'
 import { sql } from '../../../db/sql.js'
 import { addDemoMembers } from '../../../demo/members.js'
 import { forgetAttempts } from '../../../http/attempts.js'
-import { LEAST_COST } from '../../../password-cost.js'
 import { browse, type TestVisitor } from '../../../testing/browser.js'
 import { codeAt } from '../../../testing/codes.js'
 import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../../testing/emails.js'
@@ -23,7 +23,7 @@ let member: TestVisitor
 
 beforeAll(async () => {
   app = await openTestApp()
-  passwordHash = await hashPassword(PASSWORD, LEAST_COST)
+  passwordHash = await hashPassword(PASSWORD, LEAST_PASSWORD_COST)
   await addDemoMembers(app.site.db)
 })
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 /** Meilisearch in the index's place, behind the same protocol. */
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { MeilisearchSettings } from '../../../search-settings.js'
+import type { MeilisearchSettings } from '../../../config/search.js'
 import type { Backend } from '../../backend.js'
 import type { Limits } from '../../hosted-transport.js'
 import { checkIndex, INDEX, TITLE_INDEX } from '../../protocol.js'

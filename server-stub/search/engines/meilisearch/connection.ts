@@ -1,5 +1,5 @@
 /** Meilisearch over HTTP. */
-import type { MeilisearchSettings } from '../../../search-settings.js'
+import type { MeilisearchSettings } from '../../../config/search.js'
 import { createTransport, type Limits, type Transport } from '../../hosted-transport.js'
 
 /** The index that is searched. The replica by title is the same one, sorted. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { MeilisearchSettings } from '../../../search-settings.js'
+import type { MeilisearchSettings } from '../../../config/search.js'
 import { ProtocolError } from '../../protocol-error.js'
 import { RefusedError, type Remote } from '../../push/remote.js'
 import { SCHEMA } from '../../records.js'

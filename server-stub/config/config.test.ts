@@ -1,5 +1,6 @@
 import { describe, expect, test as it } from 'vitest'
-import { ConfigError, readConfig } from './config.js'
+import { readConfig } from './config.js'
+import { ConfigError } from './setting.js'
 
 describe('the settings', () => {
   it('have working values when nothing is set', () => {
