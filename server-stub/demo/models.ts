@@ -4,7 +4,6 @@ import type { ArtistRow, ArtworkRow, CityRow, ExhibitionRow, GalleryRow } from '
 import type { CastSeed } from './texts/cast.js'
 import type { CitySeed } from './words/cities.js'
 import type { MediumSeed } from './words/mediums.js'
-import type { Nationality } from './words/names.js'
 
 export interface City {
   row: CityRow
@@ -20,7 +19,7 @@ export interface House {
 }
 export interface Artist {
   row: ArtistRow
-  nationality: Nationality
+  nationality: string
   short: string
   she: boolean
   cast?: CastSeed

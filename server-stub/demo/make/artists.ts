@@ -5,8 +5,7 @@ import type { Artist, City, House } from '../models.js'
 import { handOf } from '../painter/hand.js'
 import { CAST, type CastSeed } from '../texts/cast.js'
 import * as words from '../words/artist-prose.js'
-import { HOMES } from '../words/homes.js'
-import { makeName, NATIONALITIES, type Nationality, type PersonName } from '../words/names.js'
+import { makeName, PEOPLE, type PersonName, peopleOf } from '../words/names.js'
 import { fill, type Page, pronouns } from '../words/prose.js'
 import { firstOf, oneOf, type World } from '../world.js'
 
@@ -16,13 +15,13 @@ const TIER_2 = 120
 const UNPUBLISHED = 10
 const DECEASED = 12
 /** Nationalities whose published totals are edges on purpose. */
-const EXACT: readonly Nationality[] = ['American', 'Brazilian', 'Japanese']
+const EXACT: readonly string[] = ['American', 'Brazilian', 'Japanese']
 
 export function makeArtists(world: World, cities: readonly City[]): Artist[] {
   const taken = new Set(CAST.map(({ name }) => name))
   const cast = CAST.map((seed, index) => fromCast(world, seed, index, cities))
-  const left = NATIONALITIES.flatMap((nationality) => {
-    const count = HOMES[nationality].count - CAST.filter((seed) => seed.nationality === nationality).length
+  const left = [...PEOPLE].flatMap(([nationality, { artists }]) => {
+    const count = artists - CAST.filter((seed) => seed.nationality === nationality).length
     return Array.from({ length: Math.max(0, count) }, () => nationality)
   })
   const order = world
@@ -79,7 +78,7 @@ function fromCast(world: World, seed: CastSeed, index: number, cities: readonly 
 
 function fromSeed(
   world: World,
-  nationality: Nationality,
+  nationality: string,
   index: number,
   cities: readonly City[],
   taken: Set<string>,
@@ -87,7 +86,7 @@ function fromSeed(
 ): Artist {
   const random = world.random(`artist ${index}`)
   const person = makeName(nationality, random, taken)
-  const home = HOMES[nationality]
+  const home = peopleOf(nationality)
   const town = world.prose.pick(`towns ${nationality}`, home.towns)
   const city = findCity(cities, oneOf(random, home.cities, `cities of ${nationality}`))
   const isDeceased = published && index % 23 === 5 && index / 23 < DECEASED
@@ -101,7 +100,7 @@ function fromSeed(
 function artistRow(
   world: World,
   person: PersonName,
-  nationality: Nationality,
+  nationality: string,
   born: number,
   died: number | null,
   town: string,

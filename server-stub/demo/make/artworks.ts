@@ -7,7 +7,7 @@ import { schemeOf, workRecipe } from '../painter/hand.js'
 import { colourName, colourNames } from '../words/colour-names.js'
 import { MEDIUMS, type MediumSeed } from '../words/mediums.js'
 import { type Bank, fill, type Page } from '../words/prose.js'
-import { ALT, IN_ROOM, SEEN } from '../words/seen.js'
+import { ALT, inRoomOf, seenIn } from '../words/seen.js'
 import { makeTitles } from '../words/titles.js'
 import { firstOf, oneOf, type World } from '../world.js'
 import { priceOf } from './prices.js'
@@ -278,12 +278,16 @@ function aboutOf(
   slots: Record<string, string>,
 ): string {
   const longMm = Math.max(frame.widthMm, frame.heightMm)
-  const room = IN_ROOM[longMm < 450 ? 'small' : longMm < 1300 ? 'middle' : 'large']
+  const room = inRoomOf(longMm < 450 ? 'small' : longMm < 1300 ? 'middle' : 'large')
   // The works of a busy artist may use up a deck; then what was said of another work may be said of this one.
   const fresh = world.prose.page()
   const say = (bank: Bank) => page.say(bank, slots) || fresh.say(bank, slots)
-  const parts = [say(SEEN[recipe.family]), say({ name: `made ${medium.key}`, lines: medium.made }), say(room)]
-  if (parts.join(' ').split(' ').length < 31) parts.splice(1, 0, say(SEEN[recipe.family]))
+  const parts = [
+    say(seenIn(recipe.family)),
+    say({ name: `made ${medium.key}`, lines: medium.made }),
+    say(room),
+  ]
+  if (parts.join(' ').split(' ').length < 31) parts.splice(1, 0, say(seenIn(recipe.family)))
   return parts.join(' ')
 }
 

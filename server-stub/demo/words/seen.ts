@@ -1,217 +1,30 @@
 /** What there is to see in a picture, by the family it is painted in. {c1} leads, {c2} answers, {ground} lies beneath. */
-import type { WorkFamily } from '../../media/recipe.js'
+import * as v from 'valibot'
+import { WORK_FAMILIES } from '../../media/recipe.js'
+import { eachOf, readJson, Texts } from '../data.js'
 import type { Bank } from './prose.js'
 
-const bank = (name: WorkFamily, lines: readonly string[]): Bank => ({ name: `seen ${name}`, lines })
+const SIZES = ['small', 'middle', 'large'] as const
 
-export const SEEN: Record<WorkFamily, Bank> = {
-  'colour-field': bank('colour-field', [
-    '{c1} takes most of the surface and stops short of the edges, where a thinner {c2} lets on what lies beneath.',
-    'A broad area of {c1} is set against {c2}; the join between them is soft and about as wide as a hand.',
-    'Thin coats of {c1} over {c2} leave the support showing, so that the colour seems to come from behind it.',
-    'Nearly everything here is {c1}, and the little that is {c2} does half the work.',
-    '{c1} and {c2} lie side by side without a line between them, each a little stained by the other.',
-    'From the door it is one colour, {c1}; from a metre away there are at least four, and {c2} is the last to show.',
-    'The paint was put on thin and often, until {c1} stood up to the {c2} below it.',
-    'A large calm shape in {c1} holds the middle, with {c2} kept to the rim.',
-    'What looks like an even {c1} turns out to be cloudy, warmer on one side, with {c2} coming through.',
-    'Two tones of {c1} and one of {c2} are enough; the rest is where they stop.',
-  ]),
-  'hard-edge': bank('hard-edge', [
-    'A few flat shapes in {c1}, {c2} and {c3} meet at edges as clean as cut card.',
-    '{c1} pushes in from one side and {c2} holds it at a corner.',
-    'The shapes are large and plain, {c1} against {c2}, and none of them touches the edge by accident.',
-    'Flat {c1} sits beside flat {c2}, and where they meet the eye sees a third colour that is not there.',
-    'It can be counted in seconds, a handful of shapes, mostly {c1}, yet it takes longer to say which lies in front.',
-    'An arrangement in {c1} and {c2} with one piece, the {c3}, that does not fit and holds the others apart.',
-    'Every edge is cut by hand, and only from close by does the {c1} show its slight waver against the {c2}.',
-    '{c1}, {c2}, {c3}: three colours, no shading, and a good deal of depth.',
-  ]),
-  gesture: bank('gesture', [
-    'Broad strokes of {c1} cross the surface in a few long movements, with {c2} dragged through while it was wet.',
-    'A tangle of {c1} is loaded to one side; the rest, {ground}, is left nearly alone.',
-    'The brush went in full of {c1} and came out dry, and both ends of that can be seen.',
-    '{c2} was laid first, then wiped, then struck over with {c1}.',
-    'Each mark shows where it began and where the arm ran out; {c1} lies over {c2} in the order of the afternoon.',
-    'Thick {c1} and thin {c2} fight it out in the middle, and the corners look on.',
-    'A sweep of {c1} doubles back on itself and picks up {c2} as it turns.',
-    'Seen close, there is more scraping than painting: {c1} taken off again until the {c2} showed.',
-  ]),
-  'ink-wash': bank('ink-wash', [
-    'The wash pools and dries with a dark rim, from {c1} down to almost nothing.',
-    'Water did most of the drawing: {c1} spreads, stops, and leaves a tide line on the {ground}.',
-    'Grey over paler grey, with {c1} in the deepest places, like hills seen through rain.',
-    'A few wet passages in {c1} are left to find their own edges, and one dry stroke is not.',
-    'Most of the sheet is bare {ground}; what has been touched with {c1} seems to weigh more for it.',
-    'Dark {c1} bleeds upward into the damp paper and turns to breath.',
-    'One can follow the brush by how much water it still held: {c1} at first, then {c2}, then a mere stain.',
-    'The forms could be reeds or ridges; in {c1} on {ground} it hardly matters which.',
-  ]),
-  grid: bank('grid', [
-    'Small marks stand in rows, {c1} with some {c2}, near enough alike that the few which differ are easily missed.',
-    'A grid of {c1} on {ground} was ruled, then filled by hand, one place after another.',
-    'Count along any line and the {c1} gives way to {c2} by a rule that is kept almost to the end.',
-    'The rows are regular; the pressure is not, and the {c1} breathes in and out across the sheet.',
-    'From afar it is a tone between {c1} and {c2}. Near to, it is work, mark by mark.',
-    'Every square has had its turn, some in {c1}, some in {c2}, a few left {ground}.',
-    'A fine net of {c1} covers everything, and slips by a hair towards one corner.',
-    'It has the look of a table of figures with the figures taken out: {c1}, {c2}, a blank, {c1} again.',
-  ]),
-  hatching: bank('hatching', [
-    'Thousands of short strokes in {c1} build up tone where they cross, and leave the {ground} to be the light.',
-    'Lines lie close, all leaning one way, then the other, until {c1} is as dark as the paper will bear.',
-    'The shapes have no outlines; they come about where the {c1} strokes thicken.',
-    'Looked at along the surface, the {c1} hatching shines a little, like cloth.',
-    'A field of lines, patiently laid, opens in places to let the {ground} through.',
-    'Stroke follows stroke in {c1}, with {c2} worked in beneath where more warmth was wanted.',
-    'Darkness here is made of separate lines, and one can look into it as into a hedge.',
-    'The hand got faster towards the lower edge, and the {c1} lines grow longer there.',
-  ]),
-  weave: bank('weave', [
-    '{c1} and {c2} pass over and under each other, and mix in the eye where the threads are finest.',
-    'Strips of {c1} run through a ground of {c2}, with a stray {c3} wherever the supply gave out.',
-    'The pattern is a plain one, over two, under two, in {c1} and {c2}, until a fault is let in and then repeated.',
-    'Bands of {c1} cross bands of {c2}; at each crossing one of them wins.',
-    'The surface is dense and slightly uneven, {c1} for the most part, and catches light along the ridges.',
-    'From across the room it is a {c1} cloth. Closer, {c2} and {c3} turn up in nearly every row.',
-    'Its edges are not quite straight, for {c1} and {c2} pull differently.',
-    'Narrow lengths have been joined with the joins left in view, {c1} next to {c2} next to {c3}.',
-  ]),
-  print: bank('print', [
-    'The colours were laid one over another, {c1} last, and do not quite agree at the edges.',
-    'Where {c1} overlaps {c2} there is a third colour that was never mixed.',
-    'A pale rim of {ground} runs round each {c1} shape, where the second printing missed the first.',
-    'Flat {c1} and a grainy {c2} share the sheet, each a separate pull.',
-    'The {c1} has been rolled thin, so that the grain of what printed it comes through.',
-    'Shapes in {c1} and {c2} are set down plainly and slipped a millimetre out of true.',
-    'Ink stands slightly proud of the paper, {c1} over {c2}, and the margin keeps a thumbprint.',
-    'One reads the order of printing from the overlaps: {c2}, then {c3}, then {c1}.',
-  ]),
-  horizon: bank('horizon', [
-    'Level bands of {c1} and {c2} meet at a line that is nowhere quite sharp.',
-    'There is a low line, {c1} beneath it and {c2} above, and the eye makes it into distance.',
-    'It is divided like a coast seen from a boat: a little {c1}, a great deal of {c2}.',
-    'The bands grow thinner towards the line where {c1} touches {c2}, then stop.',
-    'Nothing stands up in it. {c1} lies under {c2}, and a narrow {c3} goes from side to side.',
-    'Above, {c2} has been drawn out thin; below, {c1} lies heavy, as wet ground does.',
-    'The line sits lower than one expects, which gives the {c2} its height.',
-    'Five or six strips, from {c1} to {c2}, do for land, water and weather.',
-  ]),
-  calligraphy: bank('calligraphy', [
-    'A line in {c1} sets out from one side, thickens, doubles back and leaves without lifting.',
-    'The strokes look like writing and are not, or not any more; {c1} on {ground}, quick and then slow.',
-    'One long movement of the brush makes the picture, with the {c1} splitting into hairs at the end.',
-    'Loops of {c1} are strung across the {ground} as if along a wire.',
-    'It could be a word. The {c1} begins firmly, as words do, and then gives up its meaning for its shape.',
-    'Wet {c1} at the start of each stroke, dry at the end: one can tell which way to read.',
-    'Black would have been expected; it is {c1}, with a touch of {c2} where the brush was not quite clean.',
-    'Few strokes and a great deal of {ground}; the last one, in {c1}, goes over the edge.',
-  ]),
-  photograph: bank('photograph', [
-    'Nothing is in focus but the grain; {c1} shades slowly into {c2}.',
-    'A soft dark shape in {c1} stands in front of a paler {c2}, and the print says no more about it.',
-    'The exposure was long enough for {c2} to settle and for anything that moved to go.',
-    'Light falls in from one side and turns {c1} to {c2} within a hand’s breadth.',
-    'At first there is only tone, {c1} and {c2}; after a while there is also a place.',
-    'It was taken with little light, and {c1} fills all that the light did not reach.',
-    'The blur is even and deliberate, as of something seen from a train: {c1} below, {c2} going by.',
-    'A plain subject, in {c1} and {c2}, with most of its details withheld.',
-  ]),
-  object: bank('object', [
-    'A single form in {c1} stands on a plain ground, with its shadow for company.',
-    'It is small, closed and {c1}, and looks like a tool for something.',
-    'Several pieces are set close together, {c1} beside {c2}, touching where they lean.',
-    'The form is simple enough to be drawn in one line; the {c1} surface is not.',
-    '{c1} on top and {c2} underneath, where the light comes back from the table.',
-    'It stands a little out of plumb, which gives the {c1} side more to do.',
-    'One would like to pick it up: {c1}, rounded, and heavier below than above.',
-    'The shadow, nearly {c2}, is as much a part of it as the {c1} body.',
-  ]),
-  collage: bank('collage', [
-    'Pieces of {c1}, {c2} and {c3} paper overlap, some cut and some torn, with their edges left pale.',
-    'A large scrap of {c1} does for a wall; smaller ones in {c2} find their places round it.',
-    'Nothing is drawn. The {c1} was found, and the {c2} was found to go with it.',
-    'Torn {c1} lies over cut {c2}, and one corner has been allowed to lift.',
-    'The parts keep signs of their first use, a fold, a punched hole, a printed {c2} edge.',
-    'It is built up in layers, then cut back, so that {c1} shows at the bottom of a {c2} window.',
-    'Straight cuts in {c1} are answered by one tear in {c2}, running the other way.',
-    'Each piece was pinned, moved and pinned again; the holes are still there in the {c1}.',
-  ]),
-  stripe: bank('stripe', [
-    'Stripes of {c1} and {c2} run from edge to edge in widths that never come twice in the same order.',
-    '{c1}, {c2}, {c1}, {c3}: the sequence seems about to repeat, and does not.',
-    'The bands are parallel and nearly even, with one thin {c3} among the {c1}.',
-    'Broad {c1} alternates with narrow {c2}, like a beat and what comes between.',
-    'It begins with {c1} at one side and has come round to {c2} by the other.',
-    'Held at arm’s length the stripes hum a little, {c1} against {c2}.',
-    'Each stripe was brought across in one go; the {c1} shows where the breath was let out.',
-    'Between the {c1} and the {c2} a hair of {ground} has been left, and it keeps them apart.',
-  ]),
-}
+const { seen, alt, inRoom } = readJson(
+  'sentences/pictures.json',
+  v.strictObject({
+    seen: eachOf(WORK_FAMILIES, Texts),
+    alt: eachOf(WORK_FAMILIES, v.string()),
+    inRoom: eachOf(SIZES, Texts),
+  }),
+)
+
+export const seenIn = (family: (typeof WORK_FAMILIES)[number]): Bank => ({
+  name: `seen ${family}`,
+  lines: seen[family],
+})
 
 /** Picture descriptions for those who cannot see them: short, of form and colour. */
-export const ALT: Record<WorkFamily, string> = {
-  'colour-field': 'Large soft areas of {c1} and {c2}',
-  'hard-edge': 'Flat, sharp-edged shapes in {c1}, {c2} and {c3}',
-  gesture: 'Broad brushstrokes of {c1} and {c2} on a {ground} ground',
-  'ink-wash': 'Washes of {c1} spreading over {ground} paper',
-  grid: 'Small {c1} and {c2} marks in regular rows',
-  hatching: 'Dense fine lines in {c1} on {ground}',
-  weave: 'Woven strips of {c1}, {c2} and {c3}',
-  print: 'Overlapping printed shapes in {c1} and {c2}',
-  horizon: 'Level bands of {c1} and {c2} meeting at a low line',
-  calligraphy: 'A flowing line in {c1} across {ground}',
-  photograph: 'A blurred, grainy view in {c1} and {c2}',
-  object: 'A plain form in {c1} with its shadow on a {ground} ground',
-  collage: 'Cut and torn pieces of {c1}, {c2} and {c3} paper',
-  stripe: 'Parallel stripes of {c1}, {c2} and {c3}',
-}
+export const ALT = alt
 
 /** What a work does in a room, by its longer side. */
-export const IN_ROOM: Record<'small' | 'middle' | 'large', Bank> = {
-  small: {
-    name: 'room small',
-    lines: [
-      'It is no bigger than a book and asks to be hung low, at the height of a face.',
-      'Small enough to hold, it makes people cross the room and then stand still.',
-      'Given a whole wall, it would use it.',
-      'On a narrow wall between two doors it does well.',
-      'The size is that of a page, and it is looked at as one reads, for minutes.',
-      'At this size every millimetre has been thought about, and nothing looks tight.',
-      'It hangs happily over a desk, where one comes back to it between other things.',
-      'Two of them together would be a conversation. This one is content alone.',
-      'Lit from the side it gains a good deal; from the front it keeps its counsel.',
-      'People lean in to it, then step back to see whether it is still there.',
-    ],
-  },
-  middle: {
-    name: 'room middle',
-    lines: [
-      'At about the width of an open window, it gives a wall something to be about.',
-      'It can be seen from the next room, and looks different on the way there.',
-      'In daylight it recedes; under a lamp it comes forward by a hand.',
-      'The size suits a room that is lived in.',
-      'It settles a wall without asking for the others to be cleared.',
-      'Seen from a chair it is one thing, and from the doorway another.',
-      'Opposite a window it takes up the weather.',
-      'It needs about a metre of plain wall on either side, and repays it.',
-      'There is one distance, roughly three steps, at which all of it falls into place.',
-      'Hung a little lower than usual, it opens up.',
-    ],
-  },
-  large: {
-    name: 'room large',
-    lines: [
-      'It is wider than outstretched arms, and one walks along it more than one looks at it.',
-      'On a long wall it sets the pace of the room.',
-      'At this size the edges are out of sight when one stands where the work was done.',
-      'It changes the colour of the floor in front of it.',
-      'The largest marks are those of a whole arm, and the room has to be large enough to let it swing.',
-      'From ten metres it holds; from one, it comes apart into decisions.',
-      'It takes a wall by itself and makes the ceiling seem higher.',
-      'One enters the room and has already met it.',
-      'Two people are needed to hang it and rather longer to look at it.',
-      'It keeps the rest of the room quiet.',
-    ],
-  },
-}
+export const inRoomOf = (size: (typeof SIZES)[number]): Bank => ({
+  name: `room ${size}`,
+  lines: inRoom[size],
+})
