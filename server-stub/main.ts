@@ -1,9 +1,10 @@
 import { buildApp } from './app.js'
 import { type Config, readConfig } from './config/config.js'
 import { openStore } from './db/open.js'
-import { addDemoMembers, fillDemoDashboards, fillDemonstration, filmRoutes, PAINTER } from './demo/demo.js'
+import { addDemoMembers, fillDemoDashboards, fillDemonstration, filmRoutes } from './demo/demo.js'
 import { OUTBOX_PATH } from './features/outbox/routes.js'
 import { areNamesKnown } from './http/hosts.js'
+import { PAINTER } from './painter/painter.js'
 import { startErrorText } from './start-error.js'
 import { isoDay } from './views/days.js'
 

@@ -8,7 +8,6 @@ import { publishQuietly } from '../db/quiet.js'
 import { Id, queryOne } from '../db/rows.js'
 import { sql } from '../db/sql.js'
 import { takeStock } from '../db/upkeep.js'
-import { makeCatalogue } from './catalogue.js'
 
 /** Keeps two processes that start at once from both filling. */
 const FILL_LOCK = 4401
@@ -26,6 +25,8 @@ export async function fillDemonstration(
     await publishQuietly(tx)
     log('demo: making the demonstration catalogue (first start only)')
     const next = await queryOne(tx, Id, sql`select nextval('entity_id') as id`)
+    // Its words are read from files: at the first start alone.
+    const { makeCatalogue } = await import('./catalogue.js')
     const { rows, nextId } = makeCatalogue({ firstId: next?.id ?? 1000, today })
     for (const [table, tableRows] of Object.entries(rows)) {
       await insertRows(tx, table, tableRows)

@@ -2,8 +2,8 @@
 
 import { uniqueSlug } from '../db/slug.js'
 import type { PaintedRecipe } from '../media/recipe.js'
-import { createRandom, hashText, type Random } from './painter/random.js'
-import { toneOf } from './painter/tone-of.js'
+import { createRandom, hashText, type Random } from '../painter/random.js'
+import { toneOf } from '../painter/tone-of.js'
 import { openPlaceholders } from './placeholders/placeholders.js'
 import { type Catalogue, emptyCatalogue } from './rows.js'
 import { createProse, type Prose } from './words/prose.js'

@@ -1,6 +1,6 @@
 import { expect, test as it } from 'vitest'
-import { handOf, workRecipe } from '../demo/painter/hand.js'
-import { paintMaster } from '../demo/painter/paint-master.js'
+import { handOf, workRecipe } from '../painter/hand.js'
+import { paintMaster } from '../painter/paint-master.js'
 import { heightAt, widthsOf } from './address.js'
 import { createStudio, masterSize } from './encode.js'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildApp } from '../app.js'
 import { readConfig } from '../config/config.js'
-import { PAINTER } from '../demo/demo.js'
+import { PAINTER } from '../painter/painter.js'
 import { eachEngine } from './engines.js'
 import { TEST_DAY } from './store.js'
 

@@ -1,8 +1,8 @@
 /** 320 artists: the cast of the hand-written texts first, the others by nationality. */
 
 import type { Hand } from '../../media/recipe.js'
+import { handOf } from '../../painter/hand.js'
 import type { Artist, City, House } from '../models.js'
-import { handOf } from '../painter/hand.js'
 import { CAST, type CastSeed } from '../texts/cast.js'
 import * as words from '../words/artist-prose.js'
 import { makeName, PEOPLE, type PersonName, peopleOf } from '../words/names.js'

@@ -2,8 +2,8 @@
 
 import { slugify } from '../../db/slug.js'
 import type { WorkFamily, WorkRecipe } from '../../media/recipe.js'
+import { schemeOf, workRecipe } from '../../painter/hand.js'
 import type { Artist, House, Work } from '../models.js'
-import { schemeOf, workRecipe } from '../painter/hand.js'
 import { colourName, colourNames } from '../words/colour-names.js'
 import { MEDIUMS, type MediumSeed } from '../words/mediums.js'
 import { type Bank, fill, type Page } from '../words/prose.js'

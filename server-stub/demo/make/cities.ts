@@ -1,7 +1,7 @@
 /** Cities first: everything else stands in one. Their texts come last, when it is known who lives there. */
 
+import { handOf } from '../../painter/hand.js'
 import type { Artist, City } from '../models.js'
-import { handOf } from '../painter/hand.js'
 import { CITIES } from '../words/cities.js'
 import { inWords } from '../words/prose.js'
 import { CITY_ARTISTS, CITY_HOUSES, CITY_WALK } from '../words/show-prose.js'

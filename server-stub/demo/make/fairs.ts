@@ -1,7 +1,7 @@
 /** 36 art fairs: eighteen of them, each in its last edition and in this or the next. */
 
+import { handOf } from '../../painter/hand.js'
 import type { City, House } from '../models.js'
-import { handOf } from '../painter/hand.js'
 import type { ArtFairRow } from '../rows.js'
 import { inWords } from '../words/prose.js'
 import { FAIR, FAIR_MORE, VENUES } from '../words/show-prose.js'

@@ -1,7 +1,7 @@
 /** 120 galleries and 30 institutions, in their cities. */
 
+import { handOf } from '../../painter/hand.js'
 import type { Artist, City, House } from '../models.js'
-import { handOf } from '../painter/hand.js'
 import { type CitySeed, STREETS } from '../words/cities.js'
 import * as words from '../words/houses.js'
 import { fill, inWords } from '../words/prose.js'

@@ -1,7 +1,7 @@
 /** Prices that make sense beside each other: by size, medium and how well the artist is known. */
 
+import type { Random } from '../../painter/random.js'
 import type { Artist, House } from '../models.js'
-import type { Random } from '../painter/random.js'
 import type { MediumSeed } from '../words/mediums.js'
 import type { Frame } from './sizes.js'
 

@@ -1,7 +1,7 @@
 /** Sizes as artists use them, and how they are written: height first, centimetres and inches in eighths. */
 
+import type { Random } from '../../painter/random.js'
 import type { Artist } from '../models.js'
-import type { Random } from '../painter/random.js'
 import type { MediumSeed } from '../words/mediums.js'
 
 export interface Frame {

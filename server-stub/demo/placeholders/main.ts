@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { placeholderOf } from '../../media/placeholder.js'
+import { paintMaster } from '../../painter/paint-master.js'
 import { makeCatalogue } from '../catalogue.js'
-import { paintMaster } from '../painter/paint-master.js'
 import { FILE, keyOf } from './placeholders.js'
 
 /** Pixels, as the workers paint what has none yet. */

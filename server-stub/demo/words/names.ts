@@ -1,7 +1,7 @@
 /** People of each nationality: how many of the catalogue's artists, where they are born, live and show, and what they are called. No name is a known person's. */
 import * as v from 'valibot'
+import type { Random } from '../../painter/random.js'
 import { readJson, SomeTexts } from '../data.js'
-import type { Random } from '../painter/random.js'
 
 export interface PersonName {
   name: string

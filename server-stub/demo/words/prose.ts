@@ -1,5 +1,5 @@
 /** Sentences drawn from decks: none twice on a page, and a deck is gone through before it is shuffled again, so neighbours differ. */
-import { createRandom, hashText } from '../painter/random.js'
+import { createRandom, hashText } from '../../painter/random.js'
 
 /** A named list of sentence patterns with `{slots}`. The name keeps its deck apart from others. */
 export interface Bank {

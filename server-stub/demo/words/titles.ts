@@ -1,7 +1,7 @@
 /** Titles as artists title: a noun, a date, a place, a line of speech, Untitled with a parenthesis, a number in a series. */
 import * as v from 'valibot'
+import type { Random } from '../../painter/random.js'
 import { Texts } from '../data.js'
-import type { Random } from '../painter/random.js'
 import type { Prose } from './prose.js'
 import { readSentences } from './sentences.js'
 

@@ -1,5 +1,5 @@
 /** Afternoon light on a wall: a window's panes, and a tree in front of it that moves in the wind. It comes round without a seam. */
-import { cloud, noiseReader } from '../../painter/noise.js'
+import { cloud, noiseReader } from '../../../painter/noise.js'
 
 export interface Light {
   width: number

@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RoomRecipe } from '../../../media/recipe.js'
+import { sheetOf } from '../../../painter/painting.js'
+import { paintRoom } from '../../../painter/places/room.js'
 import { makeCatalogue } from '../../catalogue.js'
 import { FILMED_ROOM } from '../../make/films.js'
-import { sheetOf } from '../../painter/painting.js'
-import { paintRoom } from '../../painter/places/room.js'
 import { createLight } from './light.js'
 
 const FOLDER = fileURLToPath(new URL(`../${FILMED_ROOM.film}/`, import.meta.url))
