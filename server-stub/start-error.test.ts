@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ConfigError } from './config/setting.js'
 import { StoreAwayError } from './db/database.js'
-import { NewerDatabaseError } from './db/migrate.js'
+import { NewerDatabaseError, OlderDatabaseError } from './db/migrate.js'
 import { openStore } from './db/open.js'
 import { startErrorText } from './start-error.js'
 
@@ -25,6 +25,7 @@ it.each([
   [new StoreAwayError('store: the database does not answer'), /^store: the database does not answer$/],
   [new ConfigError('PORT: found "x"'), /^PORT: found "x"$/],
   [new NewerDatabaseError('store: the database was written by a newer release'), /^store: .* newer release$/],
+  [new OlderDatabaseError('store: the database is older'), /^store: the database is older$/],
 ])('%s', (error, sentence) => {
   expect(startErrorText(error, '/data')).toMatch(sentence)
 })

@@ -2,11 +2,11 @@
 import { ConfigError } from './config/setting.js'
 import { StoreAwayError } from './db/database.js'
 import { FolderLockedError } from './db/lock.js'
-import { NewerDatabaseError } from './db/migrate.js'
+import { NewerDatabaseError, OlderDatabaseError } from './db/migrate.js'
 import { isDiskFull } from './http/disk-full.js'
 
 /** Errors whose message is all that is to be said. */
-const SENTENCES = [ConfigError, FolderLockedError, NewerDatabaseError, StoreAwayError]
+const SENTENCES = [ConfigError, FolderLockedError, NewerDatabaseError, OlderDatabaseError, StoreAwayError]
 /** What the system calls a disk or a folder that takes no file. */
 const DISK: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; make room on it',

@@ -1,4 +1,4 @@
-/** Brings the schema up to date. A new database gets the baseline whole; one that is older than that is brought to it step by step. */
+/** Brings the schema up to date. A new database gets the baseline whole, and every database the migrations since. */
 import { readdir, readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import type { Database, Queries, Transaction } from './database.js'
@@ -6,7 +6,7 @@ import { sql } from './sql.js'
 
 /** Any constant will do: it keeps two processes that start at once from migrating at once. */
 const MIGRATION_LOCK = 4400
-/** Noted where the baseline was run, and where all the steps were that it takes the place of. */
+/** The name under which the baseline is noted. */
 const BASELINE = 'baseline'
 
 /** Read without `queryAll`, which in tests asks a database that is migrated. */
@@ -22,9 +22,14 @@ export class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError'
 }
 
+/** A database from before the baseline, which no release has written. */
+export class OlderDatabaseError extends Error {
+  override name = 'OlderDatabaseError'
+}
+
 /**
  * What has been run since, in the order of names, each file once and in a transaction of its own. Gives their names.
- * @throws NewerDatabaseError before anything is changed.
+ * @throws NewerDatabaseError, OlderDatabaseError before anything is changed.
  */
 export async function migrate(db: Database): Promise<string[]> {
   await db.transaction(async (tx) => {
@@ -34,22 +39,18 @@ export async function migrate(db: Database): Promise<string[]> {
     )
     await tx.query(sql`alter table migration add column if not exists release text`)
     await refuseNewer(tx)
+    await refuseOlder(tx)
   })
   const ran: string[] = []
   if (await isNew(db)) await runBaseline(db, ran)
-  else if (!(await isNoted(db, BASELINE))) {
-    for (const file of await filesOf('./before-baseline/')) await runOnce(db, file, ran)
-    await note(db, BASELINE)
-  }
   for (const file of await filesOf('./migrations/')) await runOnce(db, file, ran)
   return ran
 }
 
 async function refuseNewer(tx: Queries): Promise<void> {
-  const files = await Promise.all(['./before-baseline/', './migrations/'].map(filesOf))
-  const known = files.flat().map(({ name }) => name)
+  const known = (await filesOf('./migrations/')).map(({ name }) => name)
   const rows = await tx.query(
-    sql`select name, release from migration where name ~ '^[0-9]|[.]sql$' and name <> all(${known}::text[]) order by ran_at desc, name desc limit 1`,
+    sql`select name, release from migration where name ~ '^[1-9]' and name <> all(${known}::text[]) order by ran_at desc, name desc limit 1`,
   )
   const [newest] = v.parse(v.array(Noted), rows)
   if (!newest) return
@@ -57,6 +58,13 @@ async function refuseNewer(tx: Queries): Promise<void> {
   const newer = release === null ? 'a newer release' : `release ${release}`
   throw new NewerDatabaseError(
     `store: the database was written by ${newer} (migration ${name}), and this is release ${await readRelease()} (up to ${known.at(-1)}); start the newer release, or restore a backup from before it`,
+  )
+}
+
+async function refuseOlder(tx: Queries): Promise<void> {
+  if ((await isNew(tx)) || (await isNoted(tx, BASELINE))) return
+  throw new OlderDatabaseError(
+    'store: the database is older than every release, and cannot be brought up to date; set another DATA_DIR or DATABASE_URL',
   )
 }
 

@@ -1,11 +1,8 @@
 /** What accounts rely on when two of them do the same at once, on both engines. */
 
-import { readdirSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { addMember, confirmAddress, findMember, findNewcomer } from '../../auth/members.js'
 import type { Database } from '../../db/database.js'
-import { lookAlikes } from '../../db/look-alikes.js'
-import { migrate } from '../../db/migrate.js'
 import { sql } from '../../db/sql.js'
 import { foldEmail } from '../../http/email-address.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
@@ -68,71 +65,6 @@ eachEngine((engine) => {
       )
     expect(foldEmail('ABCDEFGHIJKLMNOPQRSTUVWXYZ')).toBe('abcdefghijklmnopqrstuvwxyz')
     expect(row?.folded.includes('?abcdefghijklmnopqrstuvwxyz[')).toBe(true)
-  })
-
-  describe('the change to how addresses are compared', () => {
-    let old: Database
-    /** As the schema was before it, in a database that has all other steps to the baseline. */
-    beforeAll(async () => {
-      old = await engine.openMigrated()
-      const steps = readdirSync(new URL('../../db/before-baseline/', import.meta.url))
-      const later = readdirSync(new URL('../../db/migrations/', import.meta.url))
-      await old.query(sql`delete from migration`)
-      await old.query(
-        sql`insert into migration (name) select unnest(${[...steps, ...later]}::text[]) except select '024-email-fold.sql'`,
-      )
-      for (const statement of [
-        sql`drop function plinth_email cascade`,
-        sql`create unique index member_email on member (lower(email)) where confirmed`,
-        sql`create index member_claim on member (lower(email), id) where not confirmed`,
-        sql`create unique index subscription_email on subscription (lower(email))`,
-      ])
-        await old.query(statement)
-    })
-    const joinOld = (email: string, confirmed: boolean) =>
-      old.query(
-        sql`insert into member (email, password_hash, name, confirmed) values (${email}, 'x', 'Ines', ${confirmed})`,
-      )
-    const emails = async () =>
-      (await claimedRows<{ email: string }>(old, sql`select email from member order by id`)).map(
-        ({ email }) => email,
-      )
-
-    it('refuses, and changes nothing, where two accounts would have one address; it names them', async () => {
-      await old.query(sql`drop index member_email`)
-      await joinOld('Ines@example.net', true)
-      await joinOld('ines@example.net', true)
-      await expect(migrate(old)).rejects.toThrow(
-        /same address in accounts \d+ \(Ines@example\.net\) and \d+ \(ines@example\.net\); give all but one/,
-      )
-      expect(await emails()).toEqual(['Ines@example.net', 'ines@example.net'])
-      await old.query(sql`update member set email = 'other@example.net' where email = 'ines@example.net'`)
-      await old.query(sql`create unique index member_email on member (lower(email)) where confirmed`)
-    })
-
-    it('keeps everybody, names addresses that passed for an account’s, and ends links that may have gone there', async () => {
-      await joinOld('mark@example.net', true)
-      await joinOld('mar\u212A@example.net', false)
-      await old.query(
-        sql`insert into mail_token (hash, kind, member_id, expires_at) select 'h', 'password', id, now() + interval '1 hour' from member limit 1`,
-      )
-      await old.query(
-        sql`insert into outbox (to_address, subject, body) values ('MARK@example.net', 's', 'b')`,
-      )
-      expect(await migrate(old)).toEqual(['024-email-fold.sql'])
-      expect(await emails()).toEqual([
-        'Ines@example.net',
-        'other@example.net',
-        'mark@example.net',
-        'mar\u212A@example.net',
-      ])
-      expect((await findMember(old, 'INES@example.net'))?.member.email).toBe('Ines@example.net')
-      expect(await old.query(sql`select 1 from mail_token`)).toEqual([])
-      expect((await lookAlikes(old)).map(({ email, otherEmail }) => [email, otherEmail])).toEqual([
-        ['mark@example.net', 'mar\u212A@example.net'],
-        ['mark@example.net', 'MAR\u212A@example.net'],
-      ])
-    })
   })
 
   it('a link in an e-mail works once, for one of those who open it at once', async () => {
