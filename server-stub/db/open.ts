@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import { refreshCounts } from './counts.js'
 import { type Database, openPostgres, type PostgresLimits } from './database.js'
 import { lockFolder } from './lock.js'
-import { lookAlikes } from './look-alikes.js'
 import { migrate } from './migrate.js'
 import { openPglite } from './pglite.js'
-
-const EMAIL_FOLD = '024-email-fold.sql'
 
 export interface StoreSettings {
   dataDir: string
@@ -33,7 +30,6 @@ export async function openStore(settings: StoreSettings): Promise<Database> {
   try {
     const ran = await migrate(db)
     if (ran.length > 0) settings.log(`store: schema brought up to date (${ran.join(', ')})`)
-    if (ran.includes(EMAIL_FOLD)) await nameLookAlikes(db, settings.log)
     await settings.fill?.(db, settings.log)
     await refreshCounts(db)
     return db
@@ -41,14 +37,6 @@ export async function openStore(settings: StoreSettings): Promise<Database> {
     await db.close()
     throw error
   }
-}
-
-/** Until this migration other addresses could pass for an account's. Whoever runs the site is told which have. */
-async function nameLookAlikes(db: Database, log: (text: string) => void): Promise<void> {
-  for (const { id, email, other, otherEmail } of await lookAlikes(db))
-    log(
-      `store: account ${id} (${email}) and ${other} (${otherEmail}) had the same address until now; both are kept, ask the owner of the account to check it`,
-    )
 }
 
 /** PostgreSQL guards itself; only a folder needs the lock. */
