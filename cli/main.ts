@@ -1,8 +1,12 @@
 /** `npx plinth <command>`: the entry of dist/cli.js. */
 import { conformance } from './conformance/command.js'
 import { lint } from './lint/command.js'
+import { newWidget } from './new/command.js'
 
-const USAGE = `plinth lint <files, globs or URLs>   checks markup with data-widget; see docs/lint.md
+const USAGE = `plinth new <name>                     writes a widget: definition, component, fixture, test, README
+  --in <folder>                      where; src/widgets where there is a src, else widgets
+
+plinth lint <files, globs or URLs>   checks markup with data-widget; see docs/lint.md
   --cms <wordpress|mediawiki|hugo>   names markup that the system removes
   --format <text|json|github|sarif>  how mistakes are printed; text by default
   --manifest <file>                  widgets.json of your own widgets, beside ours; may be given several times
@@ -17,6 +21,7 @@ plinth conformance <URL>              checks a server against the contract; see 
 const [command, ...args] = process.argv.slice(2)
 
 if (command === 'help' || [command, ...args].includes('--help')) process.stdout.write(`${USAGE}\n`)
+else if (command === 'new') process.exitCode = await newWidget(args)
 else if (command === 'lint') process.exitCode = await lint(args)
 else if (command === 'conformance') process.exitCode = await conformance(args)
 else {

@@ -1,0 +1,108 @@
+/** What `plinth new` writes compiles, and passes its own test. */
+import { execFile } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newWidget } from './command.js'
+import { componentName } from './files.js'
+
+const ROOT = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+let folder = ''
+let printed: string[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plinth-new-'))
+  printed = []
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void printed.push(text))
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('writes definition, component, fixture, test and README, and says what comes next', async () => {
+  expect(await newWidget(['save-button'], folder)).toBe(0)
+  expect(readdirSync(join(folder, 'widgets/save-button')).sort()).toEqual([
+    'README.md',
+    'save-button.component.tsx',
+    'save-button.fixture.html',
+    'save-button.test.tsx',
+    'save-button.widget.ts',
+  ])
+  expect(printed.join('\n')).toContain("import('./widgets/save-button/save-button.widget.js')")
+  expect(printed.join('\n')).toContain('npx vitest run widgets/save-button')
+})
+
+it('writes into src/widgets where there is a src, and elsewhere when told', async () => {
+  mkdirSync(join(folder, 'src'))
+  expect(await newWidget(['one'], folder)).toBe(0)
+  expect(await newWidget(['two', '--in', 'parts'], folder)).toBe(0)
+  expect(readdirSync(join(folder, 'src/widgets'))).toEqual(['one'])
+  expect(readdirSync(join(folder, 'parts'))).toEqual(['two'])
+})
+
+it.each([
+  [[], 'plinth new: give one name; write plinth new <name> [--in <folder>]'],
+  [['a', 'b'], 'plinth new: give one name; write plinth new <name> [--in <folder>]'],
+  [['SaveButton'], 'plinth new: found "SaveButton"; give lower-case words with hyphens, such as save-button'],
+  [['../out'], 'plinth new: found "../out"; give lower-case words with hyphens, such as save-button'],
+])('refuses %j', async (args, sentence) => {
+  expect(await newWidget(args, folder)).toBe(1)
+  expect(printed).toEqual([sentence])
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('leaves what is there as it is', async () => {
+  mkdirSync(join(folder, 'widgets/mine'), { recursive: true })
+  writeFileSync(join(folder, 'widgets/mine/mine.widget.ts'), 'kept')
+  expect(await newWidget(['mine'], folder)).toBe(1)
+  expect(printed).toEqual(['plinth new: widgets/mine exists; choose another name, or remove it'])
+  expect(readFileSync(join(folder, 'widgets/mine/mine.widget.ts'), 'utf8')).toBe('kept')
+})
+
+it('names components as React asks', () => {
+  expect(['save-button', 'map2', 'a-b-c'].map(componentName)).toEqual(['SaveButton', 'Map2', 'ABC'])
+})
+
+it('it compiles in strict TypeScript, and its test passes', async () => {
+  await newWidget(['save-button', '--in', '.'], folder)
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  const at = (name: string) => [join(ROOT, `dist/types/${name}.d.ts`)]
+  const paths = {
+    plinth: at('plinth'),
+    'plinth/react': at('plinth-react'),
+    'plinth/testing': at('plinth-testing'),
+  }
+  const config = {
+    extends: join(ROOT, 'tsconfig.json'),
+    compilerOptions: { types: ['node'], paths },
+    include: ['save-button/*'],
+    exclude: [],
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  const compile = run('npx', ['--no-install', 'tsc', '--noEmit', '-p', folder], { cwd: ROOT })
+  expect(
+    await compile.then(
+      () => '',
+      ({ stdout }: { stdout: string }) => stdout,
+    ),
+  ).toBe('')
+  const vitest = ['--no-install', 'vitest', 'run', '--config', join(ROOT, 'tests/docs/vitest.config.ts')]
+  const { stdout } = await run('npx', [...vitest, '--root', join(folder, 'save-button'), '--reporter=json'], {
+    cwd: ROOT,
+  }).catch((error: { stdout: string }) => error)
+  const { numPassedTests, numFailedTests } = JSON.parse(stdout.slice(stdout.indexOf('{')))
+  expect({ numPassedTests, numFailedTests }).toEqual({ numPassedTests: 1, numFailedTests: 0 })
+}, 300_000)

@@ -1,0 +1,47 @@
+/** `plinth new`. */
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { widgetFiles } from './files.js'
+
+const USAGE = 'plinth new <name> [--in <folder>]'
+/** As HTML and the registry have it. */
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
+/** Writes a new widget below `folder`, and gives the exit code. Nothing that is there is written over. */
+export async function newWidget(args: readonly string[], folder: string = process.cwd()): Promise<0 | 1> {
+  try {
+    const { name, place } = readArguments(args, folder)
+    const target = join(folder, place, name)
+    const shown = relative(folder, target)
+    if (existsSync(target)) throw new Error(`${shown} exists; choose another name, or remove it`)
+    await mkdir(target, { recursive: true })
+    const files = Object.entries(widgetFiles(name))
+    for (const [file, text] of files) await writeFile(join(target, file), text)
+    const lines = files.map(([file]) => `  ${join(shown, file)}`)
+    process.stdout.write(`plinth new: wrote\n${lines.join('\n')}\n\n${nextSteps(name, shown)}\n`)
+    return 0
+  } catch (error) {
+    console.error(`plinth new: ${error instanceof Error ? error.message : String(error)}`)
+    return 1
+  }
+}
+
+function readArguments(args: readonly string[], folder: string): { name: string; place: string } {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { in: { type: 'string' } },
+  })
+  const [name, ...more] = positionals
+  if (name === undefined || more.length > 0) throw new Error(`give one name; write ${USAGE}`)
+  if (!NAME.test(name))
+    throw new Error(`found "${name}"; give lower-case words with hyphens, such as save-button`)
+  return { name, place: values.in ?? (existsSync(join(folder, 'src')) ? 'src/widgets' : 'widgets') }
+}
+
+const nextSteps = (name: string, folder: string) => `Add it to your registry:
+  '${name}': { mount: 'visible', load: () => import('./${folder.replaceAll('\\', '/')}/${name}.widget.js') },
+and try it:
+  npx vitest run ${folder}`
