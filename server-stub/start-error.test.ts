@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ConfigError } from './config/setting.js'
 import { StoreAwayError } from './db/database.js'
-import { NewerDatabaseError, OlderDatabaseError } from './db/migrate.js'
 import { openStore } from './db/open.js'
+import { NewerDatabaseError, OlderDatabaseError } from './db/schema/migrate.js'
 import { startErrorText } from './start-error.js'
 
 const failed = (code: string, more: object = {}) =>

@@ -1,9 +1,9 @@
 /** What is said when the server cannot start: a sentence where the person who started it can mend it. */
 import { ConfigError } from './config/setting.js'
 import { StoreAwayError } from './db/database.js'
-import { FolderLockedError } from './db/lock.js'
-import { NewerDatabaseError, OlderDatabaseError } from './db/migrate.js'
-import { isDiskFull } from './http/disk-full.js'
+import { FolderLockedError } from './db/engines/lock.js'
+import { NewerDatabaseError, OlderDatabaseError } from './db/schema/migrate.js'
+import { isDiskFull } from './http/errors/disk-full.js'
 
 /** Errors whose message is all that is to be said. */
 const SENTENCES = [ConfigError, FolderLockedError, NewerDatabaseError, OlderDatabaseError, StoreAwayError]

@@ -1,6 +1,6 @@
 /** Who is asking: sessions, roles, and the tokens that unsafe requests carry. */
 import fp from 'fastify-plugin'
-import { addSlowDown } from '../http/slow-down.js'
+import { addSlowDown } from '../http/limits/slow-down.js'
 import { sweepMembers } from './members.js'
 import { addSessions } from './sessions.js'
 import { addStaff } from './staff.js'

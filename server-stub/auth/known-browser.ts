@@ -4,8 +4,8 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ownCookies, setOwnCookie } from '../http/own-cookies.js'
-import { randomToken } from '../http/secret.js'
+import { ownCookies, setOwnCookie } from '../http/security/own-cookies.js'
+import { randomToken } from '../http/security/secret.js'
 
 const COOKIE = 'plinth-browser'
 const YEAR_S = 365 * 24 * 60 * 60

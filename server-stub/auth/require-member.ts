@@ -1,10 +1,10 @@
 /** Routes and pages that are a member's own. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { PRIVATE } from '../http/caching.js'
-import { unauthorized } from '../http/errors.js'
-import { seeOther } from '../http/redirects.js'
-import { SENTENCES } from '../http/sentences.js'
+import { PRIVATE } from '../http/cache/caching.js'
+import { unauthorized } from '../http/errors/errors.js'
+import { SENTENCES } from '../http/errors/sentences.js'
+import { seeOther } from '../http/forms/redirects.js'
 import type { Member } from './members.js'
 import { sessionOf } from './sessions.js'
 

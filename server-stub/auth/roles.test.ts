@@ -1,8 +1,8 @@
 /** What members and staff may, told of a session that was found: it needs no store. */
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { PRIVATE } from '../http/caching.js'
-import { SENTENCES } from '../http/sentences.js'
+import { PRIVATE } from '../http/cache/caching.js'
+import { SENTENCES } from '../http/errors/sentences.js'
 import { openSmallApp } from '../testing/small-app.js'
 import type { Member } from './members.js'
 import { guardMembers, membersOnly } from './require-member.js'

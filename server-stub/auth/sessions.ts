@@ -1,8 +1,8 @@
 /** Who is asking. Read only where an answer depends on it: of pages that anyone may cache only the toolbar of the staff does. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { clearOwnCookie, ownCookies, setOwnCookie } from '../http/own-cookies.js'
-import { isSecure } from '../http/policy.js'
-import { hashToken, randomToken } from '../http/secret.js'
+import { clearOwnCookie, ownCookies, setOwnCookie } from '../http/security/own-cookies.js'
+import { isSecure } from '../http/security/policy.js'
+import { hashToken, randomToken } from '../http/security/secret.js'
 import { rememberBrowser } from './known-browser.js'
 import {
   addSession,

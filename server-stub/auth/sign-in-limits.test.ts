@@ -1,8 +1,8 @@
 /** Which counters an attempt to sign in raises, over a store of counters alone. */
 import { describe, expect, it } from 'vitest'
-import { hashToken } from '../http/secret.js'
-import { SENTENCES } from '../http/sentences.js'
-import { addSlowDown } from '../http/slow-down.js'
+import { SENTENCES } from '../http/errors/sentences.js'
+import { addSlowDown } from '../http/limits/slow-down.js'
+import { hashToken } from '../http/security/secret.js'
 import { browse } from '../testing/browser.js'
 import { emptyStore } from '../testing/empty-store.js'
 import { openSmallApp } from '../testing/small-app.js'

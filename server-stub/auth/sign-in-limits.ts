@@ -5,11 +5,11 @@
  */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { goneSignal } from '../http/client-gone.js'
-import { tooMany } from '../http/errors.js'
-import { clientOf, countOver, countTry, forgiveTry } from '../http/limits.js'
-import { SENTENCES } from '../http/sentences.js'
-import { delayFor } from '../http/slow-down.js'
+import { tooMany } from '../http/errors/errors.js'
+import { SENTENCES } from '../http/errors/sentences.js'
+import { goneSignal } from '../http/limits/client-gone.js'
+import { clientOf, countOver, countTry, forgiveTry } from '../http/limits/limits.js'
+import { delayFor } from '../http/limits/slow-down.js'
 import { knownBrowserOf } from './known-browser.js'
 
 /** A counted attempt; `forgive` takes it back when the password was right. */

@@ -1,8 +1,8 @@
 /** Pages are the same for everyone but staff, who get a toolbar in them and see what is not published yet. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sees } from '../db/rows.js'
-import { PRIVATE } from '../http/caching.js'
-import { isSecure } from '../http/policy.js'
+import { PRIVATE } from '../http/cache/caching.js'
+import { isSecure } from '../http/security/policy.js'
 import type { Member } from './members.js'
 import { sessionOf } from './sessions.js'
 

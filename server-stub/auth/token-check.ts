@@ -1,11 +1,11 @@
 /** Checks that an unsafe request was sent by a page of this site. `tokens.ts` makes and compares the tokens. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PRIVATE } from '../http/caching.js'
-import { forbidden } from '../http/errors.js'
-import { mayChangeThings } from '../http/hosts.js'
-import { wantsPage } from '../http/redirects.js'
-import { SENTENCES } from '../http/sentences.js'
+import { PRIVATE } from '../http/cache/caching.js'
+import { forbidden } from '../http/errors/errors.js'
+import { SENTENCES } from '../http/errors/sentences.js'
+import { wantsPage } from '../http/forms/redirects.js'
+import { mayChangeThings } from '../http/security/hosts.js'
 import { sessionOf } from './sessions.js'
 import { fits, giveToken, TOKEN_COOKIE } from './tokens.js'
 

@@ -1,8 +1,8 @@
 /** The token itself: random characters and their HMAC over the session, so that one session's token is worth nothing to another. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isSecure } from '../http/policy.js'
-import { randomToken } from '../http/secret.js'
+import { isSecure } from '../http/security/policy.js'
+import { randomToken } from '../http/security/secret.js'
 
 /** Turbo finds the cookie by the beginning of its name: no other cookie's name may begin so. */
 export const TOKEN_COOKIE = 'plinth-csrf'

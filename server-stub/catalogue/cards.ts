@@ -1,7 +1,12 @@
 /** Rows of the catalogue as cards: what `catalogue/work-card.eta` and `catalogue/card.eta` write. */
 
 import type { Picture } from '../db/rows.js'
-import { type PictureOptions, type PictureView, pictureView, plateView } from '../media/picture-view.js'
+import {
+  type PictureOptions,
+  type PictureView,
+  pictureView,
+  plateView,
+} from '../media/pictures/picture-view.js'
 import { longDay, span, stageLine } from '../views/dates.js'
 import { isoDay } from '../views/days.js'
 import { inline, listNames } from '../views/prose.js'

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { environmentOf } from '../../widgets/shared/contract/environment.js'
 import { GRID_BASES } from '../../widgets/shared/contract/grid.call.js'
-import { PUBLIC } from '../http/caching.js'
-import { notFound } from '../http/errors.js'
+import { PUBLIC } from '../http/cache/caching.js'
+import { notFound } from '../http/errors/errors.js'
 import {
   articlePath,
   artistPath,

@@ -1,7 +1,7 @@
 /** What pages say of themselves to machines, in schema.org's words. Addresses become absolute here. */
 
 import type { Picture } from '../db/rows.js'
-import { pictureAddress } from '../media/address.js'
+import { pictureAddress } from '../media/pictures/address.js'
 import { cut } from '../views/prose.js'
 import * as to from './addresses.js'
 import type { FairRow } from './art-fairs/store.js'

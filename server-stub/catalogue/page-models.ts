@@ -1,5 +1,5 @@
 /** What the templates of the catalogue's pages are given. */
-import type { PictureView } from '../media/picture-view.js'
+import type { PictureView } from '../media/pictures/picture-view.js'
 import type { StoryView } from './articles/story-page.js'
 import type { Card, WorkCard } from './cards.js'
 import type { FollowView } from './follow-button.js'

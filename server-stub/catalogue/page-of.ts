@@ -1,7 +1,7 @@
 /** Builds a `Page` with its JSON-LD, breadcrumbs and preview picture, for routes of the catalogue and of features. */
 
 import type { Picture } from '../db/rows.js'
-import { pictureAddress } from '../media/address.js'
+import { pictureAddress } from '../media/pictures/address.js'
 import type { Page } from '../views/page-meta.js'
 import { type Crumb, linkedData } from './json-ld.js'
 

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { guardMembers } from '../auth/require-member.js'
 import { setCaching } from '../auth/staff.js'
 import { staffOnly } from '../auth/staff-only.js'
-import { wayBack } from '../http/fields.js'
-import { seeOther } from '../http/redirects.js'
-import { SENTENCES } from '../http/sentences.js'
+import { SENTENCES } from '../http/errors/sentences.js'
+import { wayBack } from '../http/forms/fields.js'
+import { seeOther } from '../http/forms/redirects.js'
 
 const CachingForm = v.object(
   { caching: v.picklist(['on', 'off'], SENTENCES.onOrOff), from: wayBack() },

@@ -1,4 +1,4 @@
-import type { PictureView } from '../media/picture-view.js'
+import type { PictureView } from '../media/pictures/picture-view.js'
 import type { FieldView, RecordView } from './collections/record-view.js'
 import type { Crumb } from './crumb.js'
 import type { WritingView } from './documents/document-view.js'

@@ -1,9 +1,9 @@
 /** What pages of staff have in common: what is said of them, and how their lists and forms are read. */
 
 import * as v from 'valibot'
-import { badRequest } from '../http/errors.js'
-import { text } from '../http/fields.js'
-import { SENTENCES } from '../http/sentences.js'
+import { badRequest } from '../http/errors/errors.js'
+import { SENTENCES } from '../http/errors/sentences.js'
+import { text } from '../http/forms/fields.js'
 
 /** Of whoever looks, and for no search engine. */
 export const staffPage = (title: string, path: string, description: string, status = 200) => ({

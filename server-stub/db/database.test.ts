@@ -7,8 +7,8 @@ import { claimedRows } from '../testing/claimed-rows.js'
 import { eachEngine } from '../testing/engines.js'
 import { type Database, openPostgres } from './database.js'
 import { insertRows } from './insert.js'
-import { migrate } from './migrate.js'
 import { openStore } from './open.js'
+import { migrate } from './schema/migrate.js'
 import { sql } from './sql.js'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -1,8 +1,8 @@
 /** One SQL, two engines: PGlite in a folder by default (pglite.ts), PostgreSQL when `DATABASE_URL` is set. */
-import { keepListening } from './keep-listening.js'
+import { keepListening } from './engines/keep-listening.js'
+import { isStale } from './engines/stale.js'
+import { createStatementNames } from './engines/statement-names.js'
 import type { Sql } from './sql.js'
-import { isStale } from './stale.js'
-import { createStatementNames } from './statement-names.js'
 
 export type Row = Record<string, unknown>
 
@@ -10,7 +10,7 @@ export interface Queries {
   /** Runs one statement and gives its rows: dates as `YYYY-MM-DD` strings, timestamps as `Date`, bigint as number, jsonb parsed.
    * Who reads columns asks by `queryAll` or `queryOne` (rows.ts), which check them. */
   query(statement: Sql): Promise<Row[]>
-  /** Gives what `read` gave for this statement and schema before, as long as it holds; without it each asker reads. See http/page-rows.ts. */
+  /** Gives what `read` gave for this statement and schema before, as long as it holds; without it each asker reads. See http/cache/page-rows.ts. */
   keep?<T>(schema: object, statement: Sql, read: () => Promise<T[]>): Promise<T[]>
   /** What these queries are a view of. */
   store?: Queries

@@ -1,4 +1,4 @@
-/** Caches what is computed from a row, for as long as the row itself is in memory. Pages share frozen rows (http/page-rows.ts). */
+/** Caches what is computed from a row, for as long as the row itself is in memory. Pages share frozen rows (http/cache/page-rows.ts). */
 
 /**
  * `make`, with its results cached by row and by the key that `keyOf` gives for the other arguments. A result must depend on nothing else.

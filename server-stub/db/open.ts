@@ -1,10 +1,10 @@
 /** Opens the store that every part of the server works on, ready for the first page. */
 import { join } from 'node:path'
-import { refreshCounts } from './counts.js'
 import { type Database, openPostgres, type PostgresLimits } from './database.js'
-import { lockFolder } from './lock.js'
-import { migrate } from './migrate.js'
-import { openPglite } from './pglite.js'
+import { lockFolder } from './engines/lock.js'
+import { openPglite } from './engines/pglite.js'
+import { refreshCounts } from './schema/counts.js'
+import { migrate } from './schema/migrate.js'
 
 export interface StoreSettings {
   dataDir: string

@@ -3,8 +3,9 @@
  * rows that copy its name, each by id. Saving a work also changes the counts of its artists and galleries, and renaming an artist also
  * changes the artist's works. Edits of other rows do not wait.
  */
-import type { Owners } from './counts.js'
+
 import type { Queries } from './database.js'
+import type { Owners } from './schema/counts.js'
 import { sql } from './sql.js'
 
 /** Locks the rows until the transaction ends. Other transactions may still add rows that refer to them. */

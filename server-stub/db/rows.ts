@@ -36,7 +36,7 @@ export const Picture = v.object({
   width: v.number(),
   height: v.number(),
   tone: v.number(),
-  /** The tones of its corners; empty where they are not known yet. See media/placeholder.ts. */
+  /** The tones of its corners; empty where they are not known yet. See media/pictures/placeholder.ts. */
   placeholder: v.string(),
   alt: v.string(),
   caption: v.string(),

@@ -1,6 +1,6 @@
 /** Dashboards for the demonstration's members to look at: what they follow, what is new, what they have bought. The same at every start. */
 import type { Database, Queries } from '../db/database.js'
-import { fillOnce } from '../db/once.js'
+import { fillOnce } from '../db/schema/once.js'
 import { type Sql, sql } from '../db/sql.js'
 
 const DONE = 'demonstration-area'

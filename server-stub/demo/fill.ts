@@ -1,13 +1,13 @@
 /** Puts the demonstration catalogue into an empty store, once. */
 
-import { refreshCounts } from '../db/counts.js'
 import type { Database } from '../db/database.js'
 import { insertRows } from '../db/insert.js'
-import { DEMONSTRATION_SETTING } from '../db/once.js'
-import { publishQuietly } from '../db/quiet.js'
 import { Id, queryOne } from '../db/rows.js'
+import { refreshCounts } from '../db/schema/counts.js'
+import { DEMONSTRATION_SETTING } from '../db/schema/once.js'
+import { publishQuietly } from '../db/schema/quiet.js'
+import { takeStock } from '../db/schema/upkeep.js'
 import { sql } from '../db/sql.js'
-import { takeStock } from '../db/upkeep.js'
 
 /** Keeps two processes that start at once from both filling. */
 const FILL_LOCK = 4401

@@ -1,5 +1,5 @@
 /** Rows with what the makers know beside them. */
-import type { Hand, WorkRecipe } from '../media/recipe.js'
+import type { Hand, WorkRecipe } from '../media/pictures/recipe.js'
 import type { ArtistRow, ArtworkRow, CityRow, ExhibitionRow, GalleryRow } from './rows.js'
 import type { CastSeed } from './texts/cast.js'
 import type { CitySeed } from './words/cities.js'

@@ -1,7 +1,7 @@
 /** The rows of the demonstration catalogue, named like the columns they go into. */
 
 import type { Block } from '../catalogue/story/blocks.js'
-import type { Recipe } from '../media/recipe.js'
+import type { Recipe } from '../media/pictures/recipe.js'
 
 interface Entity {
   id: number

@@ -1,7 +1,7 @@
 /** What every maker of the catalogue works with: ids, slugs, dates, chance and prose. */
 
 import { uniqueSlug } from '../db/slug.js'
-import type { PaintedRecipe } from '../media/recipe.js'
+import type { PaintedRecipe } from '../media/pictures/recipe.js'
 import { createRandom, hashText, type Random } from '../painter/random.js'
 import { toneOf } from '../painter/tone-of.js'
 import { openPlaceholders } from './placeholders/placeholders.js'

@@ -1,7 +1,7 @@
 /** The widgets there are, as the build wrote them down from their definitions. */
 import * as v from 'valibot'
 import { attributeOf } from '../../boot/options/attribute.js'
-import { readJson } from '../http/dist.js'
+import { readJson } from '../http/files/dist.js'
 import type { KnownWidget } from './widget.js'
 
 const Option = v.object({

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { BAD_ADDRESS, refuseBadAddresses, refuseBadBodies } from './addresses.js'
-import { SENTENCES } from './sentences.js'
+import { SENTENCES } from './errors/sentences.js'
 
 it.each([
   ['/artists/zo%C3%AB/?q=100%25', undefined],

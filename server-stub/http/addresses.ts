@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { badRequest } from './errors.js'
-import { isDeep } from './nesting.js'
-import { SENTENCES } from './sentences.js'
+import { badRequest } from './errors/errors.js'
+import { SENTENCES } from './errors/sentences.js'
+import { isDeep } from './limits/nesting.js'
 
 /** Where requests go whose address cannot be read; the route there says so. */
 export const BAD_ADDRESS = '/__bad-address'

@@ -1,6 +1,6 @@
 /** An answer that goes on: server-sent events. */
 import type { FastifyReply } from 'fastify'
-import { onceOver } from './client-gone.js'
+import { onceOver } from './limits/client-gone.js'
 
 export interface EventStream {
   /** `data` may have several lines. */

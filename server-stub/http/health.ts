@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { sql } from '../db/sql.js'
 import { BAD_ADDRESS } from './addresses.js'
-import { PRIVATE } from './caching.js'
-import { badRequest } from './errors.js'
-import { SENTENCES } from './sentences.js'
-import { within } from './within.js'
+import { PRIVATE } from './cache/caching.js'
+import { badRequest } from './errors/errors.js'
+import { SENTENCES } from './errors/sentences.js'
+import { within } from './limits/within.js'
 
 /** A check that takes longer has failed. */
 const CHECK_MS = 5_000

@@ -3,14 +3,14 @@
 import cookie from '@fastify/cookie'
 import fp from 'fastify-plugin'
 import { closeOnceIdle } from './closing.js'
-import { addFaultDial } from './fault-dial.js'
-import { addPolicy } from './policy.js'
+import { addFaultDial } from './dev/fault-dial.js'
+import { validateBySchema } from './forms/schemas.js'
+import { limitRequestTime } from './limits/request-timeout.js'
+import { warnOfUntrustedProxy } from './limits/untrusted-proxy.js'
 import { logRequests } from './request-log.js'
-import { limitRequestTime } from './request-timeout.js'
 import { noteRoutes } from './route-list.js'
-import { validateBySchema } from './schemas.js'
-import { addKeys } from './secret.js'
-import { warnOfUntrustedProxy } from './untrusted-proxy.js'
+import { addPolicy } from './security/policy.js'
+import { addKeys } from './security/secret.js'
 
 export default fp(
   async function http(app) {

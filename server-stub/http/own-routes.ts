@@ -1,9 +1,9 @@
 /** Built files, icons, the health checks and the contract. */
 import fp from 'fastify-plugin'
-import { assetRoutes } from './assets.js'
 import { contractRoutes } from './contract.js'
+import { assetRoutes } from './files/assets.js'
+import { iconRoutes } from './files/icons.js'
 import health from './health.js'
-import { iconRoutes } from './icons.js'
 
 export default fp(
   async function ownRoutes(app) {

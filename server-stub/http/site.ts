@@ -7,7 +7,7 @@ export interface Site {
   config: Config
   /** The date the pages speak of, `YYYY-MM-DD`. */
   today(): string
-  /** The module that paints the pictures which the catalogue describes, as `PaintMaster` (media/encode.ts). */
+  /** The module that paints the pictures which the catalogue describes, as `PaintMaster` (media/making/encode.ts). */
   painter?: URL
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Database } from '../db/database.js'
-import { publishQuietly } from '../db/quiet.js'
 import { queryAll } from '../db/rows.js'
+import { publishQuietly } from '../db/schema/quiet.js'
 import { slugify } from '../db/slug.js'
 import { sql } from '../db/sql.js'
 import type { Adapter, SourceArtwork } from './adapter.js'

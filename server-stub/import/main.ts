@@ -1,7 +1,7 @@
 /** `npm run import -- tate <folder> [--replace]` or `npm run import -- csv <folder> [--replace]`: see README.md here. */
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config/config.js'
-import { FolderLockedError } from '../db/lock.js'
+import { FolderLockedError } from '../db/engines/lock.js'
 import { openStore } from '../db/open.js'
 import { fillDemonstration } from '../demo/fill.js'
 import type { Adapter } from './adapter.js'

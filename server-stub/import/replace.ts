@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.js'
-import { DEMONSTRATION_SETTING } from '../db/once.js'
+import { DEMONSTRATION_SETTING } from '../db/schema/once.js'
 import { type Sql, sql } from '../db/sql.js'
 
 /** In an order in which nothing of the demonstration still points at what goes; links between them go with them. */

@@ -1,8 +1,9 @@
 /** An import from beginning to end: both files streamed, rows written in batches, what was left out counted with its reason. */
-import { refreshCounts } from '../db/counts.js'
+
 import type { Database } from '../db/database.js'
+import { refreshCounts } from '../db/schema/counts.js'
+import { takeStock } from '../db/schema/upkeep.js'
 import { sql } from '../db/sql.js'
-import { takeStock } from '../db/upkeep.js'
 import type { Adapter } from './adapter.js'
 import { ArtistWriter } from './artist-writer.js'
 import { ArtworkWriter } from './artwork-writer.js'

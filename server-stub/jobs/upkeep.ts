@@ -1,6 +1,6 @@
 /** Keeps the embedded database small and its statistics true. */
 import type { FastifyInstance } from 'fastify'
-import { createUpkeep } from '../db/upkeep.js'
+import { createUpkeep } from '../db/schema/upkeep.js'
 
 const HOUR_S = 60 * 60
 const QUIET_MS = 60_000

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { type FilterListItem, filterListCall } from '../../widgets/shared/contract/filter-list.call.js'
-import { PUBLIC } from '../http/caching.js'
-import { notFound } from '../http/errors.js'
-import { SENTENCES } from '../http/sentences.js'
+import { PUBLIC } from '../http/cache/caching.js'
+import { notFound } from '../http/errors/errors.js'
+import { SENTENCES } from '../http/errors/sentences.js'
 import { LISTS } from './lists.js'
 import { listedOptions } from './options.js'
 

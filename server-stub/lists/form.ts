@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 import { type Selection, SORT } from '../../widgets/shared/contract/filters.js'
 import { LONGEST_NAME, MOST_VALUES } from '../../widgets/shared/contract/limits.js'
-import { badRequest } from '../http/errors.js'
-import { text } from '../http/fields.js'
-import { SENTENCES } from '../http/sentences.js'
+import { badRequest } from '../http/errors/errors.js'
+import { SENTENCES } from '../http/errors/sentences.js'
+import { text } from '../http/forms/fields.js'
 import type { List, ListContext } from './list.js'
 
 /** Whatever the list's filters are called; `q` and `count-only` are every list's. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FilterAddress, Selection } from '../../widgets/shared/contract/filters.js'
-import { SENTENCES } from '../http/sentences.js'
+import { SENTENCES } from '../http/errors/sentences.js'
 import { SMALL_LIST, smallContext } from '../testing/small-list.js'
 import { canonicalAddress, readAsked } from './selection.js'
 

@@ -7,8 +7,8 @@ import {
   type Selection,
   SORT,
 } from '../../widgets/shared/contract/filters.js'
-import { badRequest, notFound } from '../http/errors.js'
-import { SENTENCES } from '../http/sentences.js'
+import { badRequest, notFound } from '../http/errors/errors.js'
+import { SENTENCES } from '../http/errors/sentences.js'
 import type { List, ListContext, ListFilter, ListSort, Option } from './list.js'
 import { listedOptions } from './options.js'
 import type { Chosen } from './select.js'

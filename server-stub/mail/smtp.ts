@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { within } from '../http/within.js'
+import { within } from '../http/limits/within.js'
 import { htmlOf } from './html.js'
 import type { WaitingEmail } from './outbox.js'
 import { SEND_LIMIT_MS } from './send-limit.js'

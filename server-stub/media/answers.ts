@@ -1,11 +1,11 @@
 /** How pictures are answered: with the bytes that their name stands for, with what stands in their place, or with a sentence. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { IMMUTABLE } from '../http/caching.js'
-import { holdsTag } from '../http/etags.js'
+import { IMMUTABLE } from '../http/cache/caching.js'
+import { holdsTag } from '../http/cache/etags.js'
 import type { KnownPicture } from './catalogue.js'
-import type { Order } from './encode.js'
-import { placeholderSvg } from './placeholder.js'
-import { plateSvg } from './plate.js'
+import type { Order } from './making/encode.js'
+import { placeholderSvg } from './pictures/placeholder.js'
+import { plateSvg } from './pictures/plate.js'
 
 const RETRY_SECONDS = '2'
 

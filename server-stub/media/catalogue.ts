@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import type { Queries } from '../db/database.js'
 import { queryAll, queryOne } from '../db/rows.js'
 import { sql } from '../db/sql.js'
+import { type Recipe, WORK_FAMILIES } from './pictures/recipe.js'
 import type { Preview } from './preview-pdf.js'
-import { type Recipe, WORK_FAMILIES } from './recipe.js'
 
 export interface KnownPicture {
   recipe: Recipe

@@ -1,11 +1,11 @@
 /** The documents of previews: made at the first asking, then kept beside the pictures. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { heightAt } from './address.js'
-import type { Cache } from './cache.js'
 import type { ObjectStore } from './files/object-store.js'
 import { madeName } from './files/shared-cache.js'
-import type { Pictures } from './pictures.js'
+import type { Cache } from './making/cache.js'
+import { heightAt } from './pictures/address.js'
+import type { Pictures } from './pictures/pictures.js'
 import { type PaintJpeg, type Preview, previewPdf } from './preview-pdf.js'
 
 export interface PreviewDocument {

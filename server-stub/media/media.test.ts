@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { handOf, workRecipe } from '../painter/hand.js'
 import type { DocumentOf } from './documents.js'
-import type { Order } from './encode.js'
-import { type Painter, PainterBusyError } from './paint.js'
+import type { Order } from './making/encode.js'
+import { type Painter, PainterBusyError } from './making/paint.js'
 import { addMedia } from './routes.js'
 
 const recipe = workRecipe(handOf(1), 1)

@@ -1,4 +1,4 @@
-import type { PictureView } from './picture-view.js'
+import type { PictureView } from './pictures/picture-view.js'
 
 declare module '../views/models.js' {
   interface Parts {

@@ -1,6 +1,6 @@
 /** A preview as a document to read: a title page, the works with their captions, and a list of them; three to six pages. */
 import PDFDocument from 'pdfkit'
-import type { Recipe } from './recipe.js'
+import type { Recipe } from './pictures/recipe.js'
 
 export interface PreviewWork {
   recipe: Recipe

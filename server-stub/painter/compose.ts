@@ -1,6 +1,6 @@
 /** From a work's recipe to its painting: finds the family and hands it its two streams of chance. */
 
-import type { WorkFamily, WorkRecipe } from '../media/recipe.js'
+import type { WorkFamily, WorkRecipe } from '../media/pictures/recipe.js'
 import { calligraphy } from './families/calligraphy.js'
 import { collage } from './families/collage.js'
 import { colourField } from './families/colour-field.js'

@@ -1,6 +1,6 @@
 /** An artist's hand, and the works it makes: few habits held firmly, so that a wall of one artist's works looks like one hand. */
-import { lightness, mix, shift } from '../media/colour.js'
-import type { Hand, WorkFamily, WorkRecipe } from '../media/recipe.js'
+import { lightness, mix, shift } from '../media/pictures/colour.js'
+import type { Hand, WorkFamily, WorkRecipe } from '../media/pictures/recipe.js'
 import { PALETTES } from './palettes.js'
 import { createRandom } from './random.js'
 

@@ -1,5 +1,5 @@
 /** Marks that several families make, as SVG in units of the sheet. */
-import { shift } from '../media/colour.js'
+import { shift } from '../media/pictures/colour.js'
 import type { Random } from './random.js'
 
 export type Point = readonly [x: number, y: number]

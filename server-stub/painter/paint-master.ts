@@ -1,6 +1,6 @@
 /** The module that the demonstration's site names as its painter: from a recipe to pixels. */
-import type { Master, Size } from '../media/encode.js'
-import type { PaintedRecipe } from '../media/recipe.js'
+import type { Master, Size } from '../media/making/encode.js'
+import type { PaintedRecipe } from '../media/pictures/recipe.js'
 import { composeWork } from './compose.js'
 import { sheetOf } from './painting.js'
 import { composePlace } from './places/compose-place.js'

@@ -3,7 +3,7 @@
  * paint, light across thick paint, threads and grain) is done here a pixel at a time, from noise that lies in units of the sheet.
  */
 import sharp from 'sharp'
-import { toRgb } from '../media/colour.js'
+import { toRgb } from '../media/pictures/colour.js'
 import { lay } from './lay.js'
 import { CELLS_APART, cloud, noiseReader } from './noise.js'
 import type { Canvas, Layer, Painting, Sheet } from './painting.js'

@@ -1,7 +1,7 @@
 /** The tone of a picture that is not painted yet. */
-import { mix, toRgb } from '../media/colour.js'
-import type { PaintedRecipe, WorkFamily } from '../media/recipe.js'
-import { nearestTone } from '../media/tone.js'
+import { mix, toRgb } from '../media/pictures/colour.js'
+import type { PaintedRecipe, WorkFamily } from '../media/pictures/recipe.js'
+import { nearestTone } from '../media/pictures/tone.js'
 import { schemeOf } from './hand.js'
 
 /** How much of a picture the ground, the leading colour and the ink cover; the rest is the other colours. */

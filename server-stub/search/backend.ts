@@ -1,4 +1,4 @@
-import type { IndexRequest } from './requests.js'
+import type { IndexRequest } from './protocol/requests.js'
 
 /** What answers the protocol. All throw `ProtocolError`. */
 export interface Backend {

@@ -1,11 +1,11 @@
 /** The index of a store: read from its file or made when it is first needed, and following the store from then on. */
 import type { Queries } from '../db/database.js'
-import { Follower } from './follow.js'
 import { buildIndex, SearchIndex } from './index/search-index.js'
 import { createYielding, stoppedBy } from './index/slices.js'
-import { SCHEMA, toStored, walkRecords } from './records.js'
-import type { SavedIndex } from './saved.js'
-import { Watch } from './watch.js'
+import { Follower } from './store/follow.js'
+import { SCHEMA, toStored, walkRecords } from './store/records.js'
+import type { SavedIndex } from './store/saved.js'
+import { Watch } from './store/watch.js'
 
 export interface EmbeddedParts {
   db: Queries

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import type { Backend } from './backend.js'
 import type { Embedded } from './embedded.js'
 import { createYielding, stoppedBy } from './index/slices.js'
-import { answerRequest, answerSettings, type Engine } from './protocol.js'
-import { SCHEMA, SEARCHABLE_FACETS } from './records.js'
+import { answerRequest, answerSettings, type Engine } from './protocol/protocol.js'
 import { SETTINGS } from './settings.js'
+import { SCHEMA, SEARCHABLE_FACETS } from './store/records.js'
 
 const QUERY_ID_BYTES = 16
 

@@ -4,8 +4,8 @@
  */
 import http from 'node:http'
 import https from 'node:https'
-import { isRecord } from '../http/dist.js'
-import { ProtocolError } from './protocol-error.js'
+import { isRecord } from '../http/files/dist.js'
+import { ProtocolError } from './protocol/protocol-error.js'
 
 /** Milliseconds. */
 export const LIMITS = { connect: 1_000, read: 2_000, write: 30_000 }

@@ -1,13 +1,13 @@
 /** The hosted service in the index's place: requests go on with the secret key, which never leaves the server. */
 import { isSignsOnly, withoutJoiningWords } from '../../widgets/shared/contract/letters.js'
 import type { Config } from '../config/config.js'
-import { isRecord } from '../http/dist.js'
+import { isRecord } from '../http/files/dist.js'
 import type { Backend } from './backend.js'
 import { createTransport, type Limits, serviceHosts } from './hosted-transport.js'
-import { readParameters } from './parameters.js'
-import { checkIndex } from './protocol.js'
-import { ProtocolError } from './protocol-error.js'
-import type { IndexRequest } from './requests.js'
+import { readParameters } from './protocol/parameters.js'
+import { checkIndex } from './protocol/protocol.js'
+import { ProtocolError } from './protocol/protocol-error.js'
+import type { IndexRequest } from './protocol/requests.js'
 
 export type HostedParts = NonNullable<Config['algolia']> & {
   warn(problem: string, cause: unknown): void

@@ -1,11 +1,11 @@
 /** The search: its page, and the protocol of the hosted service. */
 import fp from 'fastify-plugin'
-import { forgetChanges } from './changes-store.js'
-import { forgetClicks } from './clicks-store.js'
 import { addPushing } from './push/index.js'
 import { searchRoutes } from './results/routes.js'
 import { searchProtocolRoutes } from './routes.js'
 import { addSearch } from './service.js'
+import { forgetChanges } from './store/changes-store.js'
+import { forgetClicks } from './store/clicks-store.js'
 
 export default fp(
   async function search(app) {

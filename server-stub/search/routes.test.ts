@@ -28,7 +28,7 @@ import { claimedRows } from '../testing/claimed-rows.js'
 import { waitForServices } from '../testing/patient-services.js'
 import { fillSearchCatalogue } from '../testing/search-catalogue.js'
 import { openTestApp, openTestAppOn } from '../testing/site.js'
-import { clicksOf } from './clicks-store.js'
+import { clicksOf } from './store/clicks-store.js'
 
 const KEY = { 'x-algolia-application-id': 'plinth', 'x-algolia-api-key': 'search-key' }
 

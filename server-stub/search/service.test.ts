@@ -3,7 +3,7 @@ import { expect, test as it } from 'vitest'
 import { readConfig } from '../config/config.js'
 import { emptyStore } from '../testing/empty-store.js'
 import type { Backend } from './backend.js'
-import { ProtocolError } from './protocol-error.js'
+import { ProtocolError } from './protocol/protocol-error.js'
 import { createSearch } from './service.js'
 
 const ASKED = [{ indexName: 'artists', facet: undefined, given: {} }]

@@ -7,21 +7,21 @@ import {
 } from '../../widgets/shared/contract/search.call.js'
 import type { Config } from '../config/config.js'
 import type { Database } from '../db/database.js'
-import { createBudget } from '../http/budget.js'
-import { createFairQueue, QueueFullError } from '../http/fair-queue.js'
-import { untilAborted } from '../http/within.js'
+import { createBudget } from '../http/limits/budget.js'
+import { createFairQueue, QueueFullError } from '../http/limits/fair-queue.js'
+import { untilAborted } from '../http/limits/within.js'
 import type { Backend } from './backend.js'
-import { type Breadth, weigh } from './cost.js'
 import { createMeilisearch } from './engines/meilisearch/backend.js'
 import { createHosted } from './hosted.js'
 import { createMachine } from './machine/machine.js'
-import { ProtocolError } from './protocol-error.js'
-import { SCHEMA } from './records.js'
-import type { IndexRequest } from './requests.js'
+import { type Breadth, weigh } from './protocol/cost.js'
+import { ProtocolError } from './protocol/protocol-error.js'
+import type { IndexRequest } from './protocol/requests.js'
+import { SCHEMA } from './store/records.js'
 
 /** Whom a search is for. */
 export interface Asker {
-  /** As http/limits.ts names clients. */
+  /** As http/limits/limits.ts names clients. */
   client: string
   /** Aborted when the client has gone: the search stops. */
   signal?: AbortSignal

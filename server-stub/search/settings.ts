@@ -1,7 +1,7 @@
 /** The index's settings in the words of the hosted service: what it is told when it is filled, and what the embedded index does. */
 import { LETTERS } from '../../widgets/shared/contract/letters.js'
-import { MOST_PAGED } from './protocol.js'
-import { SCHEMA, SEARCHABLE_FACETS } from './records.js'
+import { MOST_PAGED } from './protocol/protocol.js'
+import { SCHEMA, SEARCHABLE_FACETS } from './store/records.js'
 
 const NUMERIC = new Set(['tier', 'galleryType', 'publishedArtworksCount', 'date'])
 

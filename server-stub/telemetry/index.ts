@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config/config.js'
-import { hasLeft } from '../http/client-gone.js'
+import { hasLeft } from '../http/limits/client-gone.js'
 import type { Site } from '../http/site.js'
 import { createErrorReporter } from './error-report.js'
 import { addQueues } from './gauges.js'

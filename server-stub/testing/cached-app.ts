@@ -1,7 +1,7 @@
 /** For tests of the page cache: a small application that has one, in front of pages that a test makes up. */
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import type { Config } from '../config/config.js'
-import { addCaching } from '../http/caching.js'
+import { addCaching } from '../http/cache/caching.js'
 import { openSmallApp } from './small-app.js'
 
 export interface CachedApp {

@@ -1,7 +1,7 @@
 /** Holds the schema that rows are read with against the columns that the database says a statement gives: names and types. */
 import type * as v from 'valibot'
-import { migrate } from '../db/migrate.js'
-import { type DescribedColumn, openPglite } from '../db/pglite.js'
+import { type DescribedColumn, openPglite } from '../db/engines/pglite.js'
+import { migrate } from '../db/schema/migrate.js'
 import type { Sql } from '../db/sql.js'
 
 type Kind = 'number' | 'string' | 'boolean' | 'date' | 'json' | `${'number' | 'string' | 'boolean'}[]`

@@ -2,7 +2,7 @@
 
 import type { Queries } from '../db/database.js'
 import { sql } from '../db/sql.js'
-import { isSameEmail } from '../http/email-address.js'
+import { isSameEmail } from '../http/forms/email-address.js'
 import { claimedRows } from './claimed-rows.js'
 
 export interface TestEmail {

@@ -5,7 +5,7 @@ import { openStorelessApp } from './site.js'
 const BY_CONTRACT =
   'the contract reads the path itself, for pages and server alike (readFilterAddress, locationsCall)'
 const PROTOCOL =
-  'the hosted service’s protocol: parsed and refused in its own words (search/parameters.ts, requests.ts)'
+  'the hosted service’s protocol: parsed and refused in its own words (search/protocol/parameters.ts, requests.ts)'
 const OWN_ANSWER = 'a picture’s address is read by a schema in its handler, since it is refused in plain text'
 const FILES = 'the plugin that serves files reads it'
 const NOTHING = 'nothing is sent, or looked at: what is asked for stands in the address'

@@ -1,11 +1,11 @@
-/** What people are told of their mistakes stands in http/sentences.ts, each once, and each is used. */
+/** What people are told of their mistakes stands in http/errors/sentences.ts, each once, and each is used. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AnyNode, parse } from 'acorn'
 import { transform } from 'esbuild'
 import { expect, test as it } from 'vitest'
 import { nodesIn } from '../../tests/patterns/find.js'
-import { SENTENCES } from '../http/sentences.js'
+import { SENTENCES } from '../http/errors/sentences.js'
 
 const SERVER = new URL('../', import.meta.url).pathname
 /** Demonstration data and tools are no part of the site; the search speaks the hosted service's words. */
@@ -80,7 +80,7 @@ function saidIn(node: AnyNode): AnyNode[] {
 it('no sentence of an error stands elsewhere', async () => {
   const found: string[] = []
   for (const { file, code } of await sources()) {
-    if (file === 'http/sentences.ts') continue
+    if (file === 'http/errors/sentences.ts') continue
     const plain = (await transform(code, { loader: 'ts', target: 'esnext' })).code
     for (const node of nodesIn(parse(plain, { ecmaVersion: 'latest', sourceType: 'module' })))
       for (const { start, end } of saidIn(node)) found.push(`${file}: ${plain.slice(start, end)}`)

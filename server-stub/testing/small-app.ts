@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Config, readConfig } from '../config/config.js'
 import type { Database } from '../db/database.js'
-import { addKeys } from '../http/secret.js'
+import { addKeys } from '../http/security/secret.js'
 import { emptyStore } from './empty-store.js'
 
 export async function openSmallApp(

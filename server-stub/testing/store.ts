@@ -1,7 +1,7 @@
 /** For tests: a store with the schema alone or with the demonstration catalogue. */
 
 import type { Database } from '../db/database.js'
-import { migrate } from '../db/migrate.js'
+import { migrate } from '../db/schema/migrate.js'
 import { fillDemonstration } from '../demo/fill.js'
 import { type Engine, engineOn, sharedPostgres, startPglite } from './throwaway.js'
 

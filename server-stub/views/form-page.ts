@@ -1,10 +1,10 @@
 /** What the forms of an account share: where they lead back to, what was sent, what is wrong with it. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { PRIVATE } from '../http/caching.js'
-import { wayBack } from '../http/fields.js'
-import type { FieldErrors } from '../http/form.js'
-import { localPath } from '../http/redirects.js'
+import { PRIVATE } from '../http/cache/caching.js'
+import { wayBack } from '../http/forms/fields.js'
+import type { FieldErrors } from '../http/forms/form.js'
+import { localPath } from '../http/forms/redirects.js'
 import type { LayoutData, Pages } from './models.js'
 import type { Page } from './page-meta.js'
 

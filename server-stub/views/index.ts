@@ -3,10 +3,10 @@
 import formbody from '@fastify/formbody'
 import fp from 'fastify-plugin'
 import { refuseBadBodies } from '../http/addresses.js'
-import { addCaching } from '../http/caching.js'
-import { addErrorPages } from '../http/error-pages.js'
-import { refuseWrongHosts } from '../http/hosts.js'
-import { addReload } from '../http/reload.js'
+import { addCaching } from '../http/cache/caching.js'
+import { addReload } from '../http/dev/reload.js'
+import { addErrorPages } from '../http/errors/error-pages.js'
+import { refuseWrongHosts } from '../http/security/hosts.js'
 import { addViews } from './page.js'
 
 export default fp(

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as limits from '../../widgets/shared/contract/limits.js'
 import { isCachingOff, staffCaching } from '../auth/staff.js'
-import { isBare } from '../http/bare.js'
-import { addVary, PUBLIC } from '../http/caching.js'
-import { type Assets, watchAssets } from '../http/dist.js'
+import { addVary, PUBLIC } from '../http/cache/caching.js'
+import { isBare } from '../http/errors/bare.js'
+import { type Assets, watchAssets } from '../http/files/dist.js'
 import { jsonText } from './json-text.js'
 import type { LayoutData, PageContext, Pages, Parts, TemplateHelpers } from './models.js'
 import { FOOTER_COLUMNS, headerAt } from './navigation.js'
@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyReply {
     /**
      * Renders the template `view` with its model (see `views/models.ts`) and sends it in the site's layout, or with `xhr=1` in the bare one.
-     * Cacheable by anyone, unless the route has set `cache-control` before (see `http/caching.ts`).
+     * Cacheable by anyone, unless the route has set `cache-control` before (see `http/cache/caching.ts`).
      */
     page<K extends keyof Pages>(view: K, page: Page, model: Pages[K] & LayoutData): FastifyReply
     /** As `page`, in another layout: `views/layouts/<layout>.eta`. */
@@ -77,7 +77,7 @@ export function addViews(app: FastifyInstance): void {
       isSignedUp: /[?&]signed-up(?:[=&]|$)/.test(request.originalUrl),
     }
     const body = eta.draw(view, { ...context, data })
-    // Said for pages of errors too, whose handlers are no route's (see `http/reads.ts`).
+    // Said for pages of errors too, whose handlers are no route's (see `http/cache/reads.ts`).
     if (isBare(request)) addVary(reply, 'turbo-frame')
     if (!reply.hasHeader('cache-control'))
       reply.header('cache-control', request.isForStaff ? staffCaching(request) : PUBLIC)

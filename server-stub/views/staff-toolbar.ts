@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { editPath } from '../../widgets/shared/contract/edit-path.js'
 import { isCachingOff } from '../auth/staff.js'
-import { preferencesIn } from '../http/preferences-cookie.js'
+import { preferencesIn } from '../http/security/preferences-cookie.js'
 
 const NAMES: Readonly<Record<string, string>> = { event: 'fair', 'viewing-room': 'viewing room' }
 

@@ -1,8 +1,8 @@
 /** The site's own index, asked through the whole protocol: counts by type and highlighting are part of each answer. */
 import { buildIndex } from '../../../server-stub/search/index/search-index.ts'
 import { createYielding } from '../../../server-stub/search/index/slices.ts'
-import { answerQuery } from '../../../server-stub/search/protocol.ts'
-import { SCHEMA, SEARCHABLE_FACETS } from '../../../server-stub/search/records.ts'
+import { answerQuery } from '../../../server-stub/search/protocol/protocol.ts'
+import { SCHEMA, SEARCHABLE_FACETS } from '../../../server-stub/search/store/records.ts'
 
 const OUTSIDE = { now: () => performance.now(), newQueryId: () => '' }
 

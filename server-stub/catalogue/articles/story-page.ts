@@ -3,7 +3,7 @@ import { nextArticleCall } from '../../../widgets/shared/contract/next-article.c
 import type { Queries } from '../../db/database.js'
 import { inOrder } from '../../db/in-order.js'
 import type { Site } from '../../http/site.js'
-import { pictureView } from '../../media/picture-view.js'
+import { pictureView } from '../../media/pictures/picture-view.js'
 import { longDay } from '../../views/dates.js'
 import { isoDay } from '../../views/days.js'
 import { inline } from '../../views/prose.js'

@@ -2,9 +2,9 @@
 
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { notFound } from '../../http/errors.js'
-import { SlugParams } from '../../http/params.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { notFound } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { SlugParams } from '../../http/forms/params.js'
 import { counted, cut, paragraphs } from '../../views/prose.js'
 import * as to from '../addresses.js'
 import { guideMap, KINDS, placeView, singleMap, toLocation } from '../locations/map-view.js'

@@ -2,9 +2,9 @@
 
 import type { FastifyInstance } from 'fastify'
 import { findFor } from '../../auth/staff.js'
-import { notFound } from '../../http/errors.js'
-import { SlugParams } from '../../http/params.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { notFound } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { SlugParams } from '../../http/forms/params.js'
 import { cut } from '../../views/prose.js'
 import * as to from '../addresses.js'
 import { artworksByIds } from '../artworks/store.js'

@@ -1,7 +1,7 @@
 /** The body of an article or a viewing room, ready for `catalogue/blocks.eta`. */
 
 import type { Picture } from '../../db/rows.js'
-import { type PictureView, pictureView } from '../../media/picture-view.js'
+import { type PictureView, pictureView } from '../../media/pictures/picture-view.js'
 import { jsonText } from '../../views/json-text.js'
 import { inline, plain } from '../../views/prose.js'
 import type { WorkRow } from '../artworks/store.js'

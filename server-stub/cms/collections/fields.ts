@@ -1,5 +1,5 @@
 /** Fields that several of the forms have. */
-import { SENTENCES } from '../../http/sentences.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
 import type { Field } from './record.js'
 
 /** Characters. */

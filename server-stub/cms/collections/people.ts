@@ -2,7 +2,7 @@
 
 import { lifeDates } from '../../catalogue/artists/life-dates.js'
 import { sql } from '../../db/sql.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
 import { ABOUT, filedUnder, LIMITS, named, PICTURE, PLACE, TIER } from './fields.js'
 import type { CollectionForm, Columns, Kept } from './record.js'
 import { fileArtist, fileGallery, followName } from './sort-name.js'

@@ -1,7 +1,7 @@
 /** Art fairs, and the cities they are in. */
 
 import { type Sql, sql } from '../../db/sql.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
 import { ABOUT, LIMITS, named, PICTURE, PLACE } from './fields.js'
 import type { CollectionForm, Columns, Errors, Field } from './record.js'
 

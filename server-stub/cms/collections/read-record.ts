@@ -1,8 +1,8 @@
 /** Reads the form of a record: what it says, and a sentence for each field that cannot be kept so. */
 import { fold } from '../../../widgets/shared/contract/letters.js'
 import { MOST_LINES } from '../../../widgets/shared/contract/limits.js'
-import { textIn as sentText } from '../../http/fields.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { textIn as sentText } from '../../http/forms/fields.js'
 import {
   type Cell,
   type CollectionForm,

@@ -1,7 +1,7 @@
 /** The form of a record as its template draws it. */
 import type { Queries } from '../../db/database.js'
-import { type PictureView, pictureView } from '../../media/picture-view.js'
-import { picturesByIds } from '../../media/pictures-store.js'
+import { type PictureView, pictureView } from '../../media/pictures/picture-view.js'
+import { picturesByIds } from '../../media/pictures/pictures-store.js'
 import { LIMITS } from './fields.js'
 import { type CollectionForm, type Errors, type Field, fieldsOf, type Kept, type Referred } from './record.js'
 import { namesToOffer } from './record-names.js'

@@ -1,9 +1,9 @@
 /** Keeps what a form says of a record: all of it or nothing, and nothing over what somebody else has kept meanwhile. */
 
 import { noteChange } from '../../db/changes.js'
-import { type Owners, refreshCountsOf } from '../../db/counts.js'
 import type { Database, Queries } from '../../db/database.js'
 import { lockOwners } from '../../db/row-locks.js'
+import { type Owners, refreshCountsOf } from '../../db/schema/counts.js'
 import { changedIn, columnsOf, type Find } from './read-record.js'
 import { type CollectionForm, fieldsOf, type Kept, type Referred } from './record.js'
 import { namesLike, namesNear } from './record-names.js'

@@ -1,7 +1,7 @@
 /** What galleries show: exhibitions, viewing rooms, previews. */
 
 import { type Sql, sql } from '../../db/sql.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
 import { ABOUT, LIMITS, named, PICTURE } from './fields.js'
 import { checkDays, DAYS, dayOf, daysOf } from './places.js'
 import type { CollectionForm, Field } from './record.js'

@@ -2,7 +2,7 @@
 
 import { sizeLine } from '../../catalogue/artworks/size.js'
 import { sql } from '../../db/sql.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
 import { LIMITS, named, PICTURE, TIER } from './fields.js'
 import type { CollectionForm, Columns, Errors, Field, Kept } from './record.js'
 

@@ -3,7 +3,7 @@
 import { LONGEST_BLOCK_MARKUP, LONGEST_BLOCK_TEXT } from '../../../widgets/shared/contract/limits.js'
 import { MOST_MAP_PLACES } from '../../catalogue/locations/map-places.js'
 import type { Block, BlockKind } from '../../catalogue/story/blocks.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
 import type { DocumentField } from './document-field.js'
 
 const caption: DocumentField = { name: 'caption', label: 'Caption', as: 'text', limit: 1000, rows: 2 }

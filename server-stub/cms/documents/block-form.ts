@@ -4,9 +4,9 @@ import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../../catalogue/locati
 import type { Block } from '../../catalogue/story/blocks.js'
 import { secureAddress } from '../../embeds/address.js'
 import type { Sanitised } from '../../embeds/sanitise.js'
-import { badRequest } from '../../http/errors.js'
-import { textIn } from '../../http/fields.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { badRequest } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { textIn } from '../../http/forms/fields.js'
 import { BLOCK_FIELDS, type BlockDraft, isBlockKind } from './block-fields.js'
 import { mistakeOf, tidied } from './document-field.js'
 

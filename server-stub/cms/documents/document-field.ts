@@ -1,7 +1,7 @@
 /** A field of the form in which something is written, and what may stand in it. */
 
-import { SENTENCES } from '../../http/sentences.js'
-import type { PictureView } from '../../media/picture-view.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import type { PictureView } from '../../media/pictures/picture-view.js'
 import type { FieldView } from '../collections/record-view.js'
 
 export interface DocumentField {

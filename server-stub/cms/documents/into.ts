@@ -2,8 +2,8 @@
 
 import type { Block } from '../../catalogue/story/blocks.js'
 import type { Database } from '../../db/database.js'
-import { badRequest, notFound } from '../../http/errors.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { badRequest, notFound } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
 import type { Crumb } from '../crumb.js'
 import { MOST_BLOCKS } from './block-form.js'
 import { appendBlock, isWritten, type WrittenHead, writtenHead } from './bodies-store.js'

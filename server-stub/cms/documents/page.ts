@@ -2,7 +2,7 @@ import { LONGEST_TITLE } from '../../../widgets/shared/contract/limits.js'
 import { pagePath } from '../../catalogue/addresses.js'
 import { addPage, pagesForStaff, pageToEdit, savePage } from '../../catalogue/pages/store.js'
 import { slugify } from '../../db/slug.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
 import type { DocumentKind } from './document.js'
 
 export const pageWriting: DocumentKind = {

@@ -1,9 +1,9 @@
 /** What may stand in the words of a picture. */
 import * as v from 'valibot'
 import { LONGEST_PICTURE_ALT, LONGEST_PICTURE_CAPTION } from '../../../widgets/shared/contract/limits.js'
-import { plainLines } from '../../http/fields.js'
-import { form } from '../../http/form.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { plainLines } from '../../http/forms/fields.js'
+import { form } from '../../http/forms/form.js'
 
 export const PICTURES_PATH = '/staff/admin/pictures/'
 

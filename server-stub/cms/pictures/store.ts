@@ -6,8 +6,8 @@ import { contains } from '../../db/contains.js'
 import type { Database, Queries } from '../../db/database.js'
 import { PICTURE_COLUMNS, Picture, queryAll, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
-import { addPictureJob } from '../../media/ahead.js'
-import type { Recipe } from '../../media/recipe.js'
+import { addPictureJob } from '../../media/making/ahead.js'
+import type { Recipe } from '../../media/pictures/recipe.js'
 
 /** The newest first, with `words` in what they show or in their caption. */
 export function listPictures(db: Queries, words: string, skip: number, size: number): Promise<Picture[]> {

@@ -1,10 +1,10 @@
 /** What staff publish and unpublish, whatever it is. The search index hears of it from the store itself. */
 import * as v from 'valibot'
 import { noteChange } from '../../db/changes.js'
-import { type Owners, ownersOf, refreshCountsOf } from '../../db/counts.js'
 import type { Database, Queries } from '../../db/database.js'
 import { lockOwners, lockRows } from '../../db/row-locks.js'
 import { queryAll, queryOne } from '../../db/rows.js'
+import { type Owners, ownersOf, refreshCountsOf } from '../../db/schema/counts.js'
 import { sql } from '../../db/sql.js'
 
 /** The table of each collection and the column that names a row of it. */

@@ -1,6 +1,6 @@
 /** 320 artists: the cast of the hand-written texts first, the others by nationality. */
 
-import type { Hand } from '../../media/recipe.js'
+import type { Hand } from '../../media/pictures/recipe.js'
 import { handOf } from '../../painter/hand.js'
 import type { Artist, City, House } from '../models.js'
 import { CAST, type CastSeed } from '../texts/cast.js'

@@ -1,7 +1,7 @@
 /** 1,400 artworks: first who makes how many and of what, then the totals that lists are tested with, then the details. */
 
 import { slugify } from '../../db/slug.js'
-import type { WorkFamily, WorkRecipe } from '../../media/recipe.js'
+import type { WorkFamily, WorkRecipe } from '../../media/pictures/recipe.js'
 import { schemeOf, workRecipe } from '../../painter/hand.js'
 import type { Artist, House, Work } from '../models.js'
 import { colourName, colourNames } from '../words/colour-names.js'

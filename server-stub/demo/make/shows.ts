@@ -1,5 +1,5 @@
 /** 260 exhibitions: past, on view and to come, none in a room that is taken. */
-import type { Recipe } from '../../media/recipe.js'
+import type { Recipe } from '../../media/pictures/recipe.js'
 import type { Artist, House, Show, Work } from '../models.js'
 import { SHOW_TEXTS, type ShowText } from '../texts/exhibitions.js'
 import { LOOK } from '../words/artist-prose.js'

@@ -1,7 +1,7 @@
 /** `npm run placeholders`: paints every picture of the demonstration small, and writes their placeholders to `placeholders.txt`. */
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { placeholderOf } from '../../media/placeholder.js'
+import { placeholderOf } from '../../media/pictures/placeholder.js'
 import { paintMaster } from '../../painter/paint-master.js'
 import { makeCatalogue } from '../catalogue.js'
 import { FILE, keyOf } from './placeholders.js'

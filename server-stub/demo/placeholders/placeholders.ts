@@ -1,7 +1,7 @@
 /** The placeholders of the demonstration's pictures, painted once and kept here: a first start paints none. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Recipe } from '../../media/recipe.js'
+import type { Recipe } from '../../media/pictures/recipe.js'
 
 export const FILE = new URL('./placeholders.txt', import.meta.url)
 const KEY_LENGTH = 7

@@ -1,6 +1,6 @@
 /** The artists that the hand-written texts speak of: invented people, each with a hand, a subject and titles of their own. */
 import * as v from 'valibot'
-import { WORK_FAMILIES } from '../../media/recipe.js'
+import { WORK_FAMILIES } from '../../media/pictures/recipe.js'
 import { readJson, Texts } from '../data.js'
 
 const Member = v.strictObject({

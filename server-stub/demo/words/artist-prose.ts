@@ -1,5 +1,5 @@
 /** What an artist's page says of those who have no hand-written text. */
-import { WORK_FAMILIES } from '../../media/recipe.js'
+import { WORK_FAMILIES } from '../../media/pictures/recipe.js'
 import { eachOf, Texts } from '../data.js'
 import { readSentences } from './sentences.js'
 

@@ -1,6 +1,6 @@
 /** What a painter would call a colour: the nearest of some sixty names. */
 import * as v from 'valibot'
-import { toLab, toRgb } from '../../media/colour.js'
+import { toLab, toRgb } from '../../media/pictures/colour.js'
 import { readJson } from '../data.js'
 
 const LABS = Object.entries(readJson('colours.json', v.record(v.string(), v.string()))).map(

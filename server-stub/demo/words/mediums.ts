@@ -1,6 +1,6 @@
 /** The 24 mediums: what may be made in them, of what, how large, and how it is done. */
 import * as v from 'valibot'
-import { WORK_FAMILIES } from '../../media/recipe.js'
+import { WORK_FAMILIES } from '../../media/pictures/recipe.js'
 import { readJson, Texts } from '../data.js'
 
 const Span = v.strictTuple([v.number(), v.number()])

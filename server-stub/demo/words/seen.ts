@@ -1,6 +1,6 @@
 /** What there is to see in a picture, by the family it is painted in. {c1} leads, {c2} answers, {ground} lies beneath. */
 import * as v from 'valibot'
-import { WORK_FAMILIES } from '../../media/recipe.js'
+import { WORK_FAMILIES } from '../../media/pictures/recipe.js'
 import { eachOf, readJson, Texts } from '../data.js'
 import type { Bank } from './prose.js'
 

@@ -1,4 +1,4 @@
-import type { PictureView } from '../../media/picture-view.js'
+import type { PictureView } from '../../media/pictures/picture-view.js'
 import type { AboutPage } from './about-texts.js'
 
 declare module '../../views/models.js' {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as to from '../../catalogue/addresses.js'
 import { openingExhibitions } from '../../catalogue/exhibitions/store.js'
 import { pageOf } from '../../catalogue/page-of.js'
-import { pictureView } from '../../media/picture-view.js'
+import { pictureView } from '../../media/pictures/picture-view.js'
 import { weekOf } from '../../views/days.js'
 import { ABOUT_PAGES, type AboutPage } from './about-texts.js'
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { knownBrowserOf } from '../../auth/known-browser.js'
 import { findMember, type Member, memberById } from '../../auth/members.js'
-import { countEmail, hasRoom } from '../../http/email-limits.js'
-import { notFound } from '../../http/errors.js'
+import { notFound } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { TokenParams } from '../../http/forms/params.js'
+import { seeOther } from '../../http/forms/redirects.js'
 import { LINK_LIFETIMES } from '../../http/lifetimes.js'
-import { countTry } from '../../http/limits.js'
-import { TokenParams } from '../../http/params.js'
-import { seeOther } from '../../http/redirects.js'
-import { hashToken } from '../../http/secret.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { countEmail, hasRoom } from '../../http/limits/email-limits.js'
+import { countTry } from '../../http/limits/limits.js'
+import { hashToken } from '../../http/security/secret.js'
 import {
   emptyForm,
   type FormState,

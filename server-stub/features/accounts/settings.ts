@@ -4,7 +4,7 @@ import { confirmAddress, findMember, type Member, memberById, setPassword } from
 import { checkPassword, hashPassword } from '../../auth/password.js'
 import { endSessions } from '../../auth/session-store.js'
 import { dropPendingSignIns } from '../../auth/two-step-store.js'
-import { hashToken, randomToken } from '../../http/secret.js'
+import { hashToken, randomToken } from '../../http/security/secret.js'
 import type { Site } from '../../http/site.js'
 import { addEmail } from '../../mail/outbox.js'
 import {

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { memberById } from '../../auth/members.js'
 import { signInPath } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'
-import { isBare } from '../../http/bare.js'
-import { text } from '../../http/fields.js'
-import { seeOther } from '../../http/redirects.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { isBare } from '../../http/errors/bare.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { text } from '../../http/forms/fields.js'
+import { seeOther } from '../../http/forms/redirects.js'
 import {
   emptyForm,
   type FormState,

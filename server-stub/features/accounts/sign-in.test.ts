@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test as i
 import type { Limits } from '../../config/limits.js'
 import { type Sql, sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { forgetAttempts } from '../../http/attempts.js'
+import { forgetAttempts } from '../../http/limits/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { sessionOf, signOut } from '../../auth/sessions.js'
-import { isBare } from '../../http/bare.js'
-import { text } from '../../http/fields.js'
-import { localPath, seeOther } from '../../http/redirects.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { isBare } from '../../http/errors/bare.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { text } from '../../http/forms/fields.js'
+import { localPath, seeOther } from '../../http/forms/redirects.js'
 import {
   emptyForm,
   type FormState,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../../widgets/shared/contract/limits.js'
-import { email, foldedEmail, personName, secret, text } from '../../http/fields.js'
-import { type FieldErrors, form } from '../../http/form.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { email, foldedEmail, personName, secret, text } from '../../http/forms/fields.js'
+import { type FieldErrors, form } from '../../http/forms/form.js'
 import { type Owner, weakness } from './weak-password.js'
 
 /** A password that somebody chooses for their account. */

@@ -1,6 +1,6 @@
 /** Passwords that are guessed first: the common ones, those made of what is known about their owner, and those with a pattern. */
 
-import { SENTENCES } from '../../http/sentences.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
 
 /** The member who chooses the password. */
 export interface Owner {

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requireMember } from '../../auth/require-member.js'
 import { isStaff } from '../../auth/staff.js'
-import { isBare } from '../../http/bare.js'
+import { isBare } from '../../http/errors/bare.js'
 import { isPrefetch } from '../../http/prefetch.js'
 import type { LayoutData, Pages } from '../../views/models.js'
 import type { Page } from '../../views/page-meta.js'

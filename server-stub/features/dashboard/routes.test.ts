@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'v
 import { type Sql, sql } from '../../db/sql.js'
 import { fillDemoDashboards } from '../../demo/dashboard.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { forgetAttempts } from '../../http/attempts.js'
+import { forgetAttempts } from '../../http/limits/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp } from '../../testing/site.js'

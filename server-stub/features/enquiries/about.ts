@@ -1,10 +1,10 @@
 /** What an enquiry is about: a thing of the catalogue, named by the address of the form. */
 
 import type { Queries } from '../../db/database.js'
-import { badRequest, notFound } from '../../http/errors.js'
-import { SENTENCES } from '../../http/sentences.js'
-import type { SearchTable } from '../../search/records-store.js'
+import { badRequest, notFound } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
 import { type ResultRow, resultRows } from '../../search/results/rows.js'
+import type { SearchTable } from '../../search/store/records-store.js'
 
 const TABLES = {
   artwork: 'artwork',

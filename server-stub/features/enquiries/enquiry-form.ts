@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { LONGEST_ENQUIRY } from '../../../widgets/shared/contract/limits.js'
-import { checkbox, emailAsWritten, neededLines, personName, text } from '../../http/fields.js'
-import { form } from '../../http/form.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { checkbox, emailAsWritten, neededLines, personName, text } from '../../http/forms/fields.js'
+import { form } from '../../http/forms/form.js'
 
 /** What is asked about, in the address of the form and in the form. */
 const about = { artwork: text(), entityType: text(), entityId: text() }

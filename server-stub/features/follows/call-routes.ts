@@ -3,10 +3,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type FollowFavAnswer, followFavCall } from '../../../widgets/shared/contract/follow-fav.call.js'
 import { membersOnly, requireMember } from '../../auth/require-member.js'
-import { PRIVATE } from '../../http/caching.js'
-import { callBody } from '../../http/contract-schema.js'
-import { notFound } from '../../http/errors.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { PRIVATE } from '../../http/cache/caching.js'
+import { notFound } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { callBody } from '../../http/forms/contract-schema.js'
 import { changeFollows, followedIds } from './store.js'
 
 export async function followCallRoutes(app: FastifyInstance): Promise<void> {

@@ -6,7 +6,7 @@ import {
   readFollowAddress,
 } from '../../../widgets/shared/contract/follow-address.js'
 import { followWords } from '../../../widgets/shared/contract/follow-types.js'
-import { localPath } from '../../http/redirects.js'
+import { localPath } from '../../http/forms/redirects.js'
 import type { PendingAction } from '../accounts/hooks.js'
 import { changeFollows, followableName } from './store.js'
 

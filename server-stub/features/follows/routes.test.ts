@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'v
 import { followAddress } from '../../../widgets/shared/contract/follow-address.js'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { forgetAttempts } from '../../http/attempts.js'
+import { forgetAttempts } from '../../http/limits/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { openTestApp } from '../../testing/site.js'
 

@@ -13,10 +13,10 @@ import {
   selectionPath,
 } from '../../../widgets/shared/contract/gallery-selections.call.js'
 import { hasFittingToken, refuseToken } from '../../auth/token-check.js'
-import { countEmail } from '../../http/email-limits.js'
-import { conflict, notFound } from '../../http/errors.js'
+import { conflict, notFound } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { countEmail } from '../../http/limits/email-limits.js'
 import { isPrefetch } from '../../http/prefetch.js'
-import { SENTENCES } from '../../http/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { type Asked, adminOnly, refuseClosed } from './access.js'
 import { reminderEmail } from './emails.js'

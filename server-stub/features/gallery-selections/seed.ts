@@ -1,8 +1,8 @@
 /** Two selections for the demonstration's committee: one that is open, and one of last year that is decided. */
 
 import type { Database, Queries } from '../../db/database.js'
-import { fillOnce } from '../../db/once.js'
 import { Id, queryOne } from '../../db/rows.js'
+import { fillOnce } from '../../db/schema/once.js'
 import { sql } from '../../db/sql.js'
 
 const DONE = 'demonstration-selections'

@@ -1,8 +1,8 @@
 /** Who acts for galleries. */
 import type { FastifyRequest } from 'fastify'
 import { requireMember } from '../../auth/require-member.js'
-import { forbidden } from '../../http/errors.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { forbidden } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
 import { galleriesOf, type TeamGallery } from './team.js'
 
 /**

@@ -1,6 +1,6 @@
 /** The demonstration's gallery account acts for one gallery, which has works on sale in euro. */
 import type { Database } from '../../db/database.js'
-import { fillOnce } from '../../db/once.js'
+import { fillOnce } from '../../db/schema/once.js'
 import { sql } from '../../db/sql.js'
 
 const DONE = 'demonstration-team'

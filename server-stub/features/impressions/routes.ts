@@ -1,8 +1,8 @@
 /** Counts what was shown. */
 import type { FastifyInstance } from 'fastify'
 import { featureImpressionsCall } from '../../../widgets/shared/contract/feature-impressions.call.js'
-import { PRIVATE } from '../../http/caching.js'
-import { callBody } from '../../http/contract-schema.js'
+import { PRIVATE } from '../../http/cache/caching.js'
+import { callBody } from '../../http/forms/contract-schema.js'
 import { countImpressions } from './store.js'
 
 export async function impressionRoutes(app: FastifyInstance): Promise<void> {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { LONGEST_PLACE_QUERY } from '../../../widgets/shared/contract/limits.js'
 import { placesCall } from '../../../widgets/shared/contract/places.call.js'
-import { PUBLIC } from '../../http/caching.js'
-import { text } from '../../http/fields.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { PUBLIC } from '../../http/cache/caching.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { text } from '../../http/forms/fields.js'
 import { findPlaces } from './tiles/gazetteer.js'
 
 /** What is looked for, tidied. */

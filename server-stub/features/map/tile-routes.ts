@@ -1,12 +1,12 @@
 /** The map's tiles, drawn by the site itself: no reader's whereabouts go to anyone else. */
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { goneSignal } from '../../http/client-gone.js'
-import { HttpError, notFound } from '../../http/errors.js'
-import { holdsTag } from '../../http/etags.js'
-import { QueueFullError } from '../../http/fair-queue.js'
-import { clientOf } from '../../http/limits.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { holdsTag } from '../../http/cache/etags.js'
+import { HttpError, notFound } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { goneSignal } from '../../http/limits/client-gone.js'
+import { QueueFullError } from '../../http/limits/fair-queue.js'
+import { clientOf } from '../../http/limits/limits.js'
 import { createAtlas } from './tiles/atlas.js'
 import { isTile, MAX_TILE_ZOOM } from './tiles/tile.js'
 

@@ -2,10 +2,10 @@
 
 import * as v from 'valibot'
 import { LONGEST_NAME } from '../../../widgets/shared/contract/limits.js'
-import { email, line, texts } from '../../http/fields.js'
-import { form } from '../../http/form.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { email, line, texts } from '../../http/forms/fields.js'
+import { form } from '../../http/forms/form.js'
 import { LINK_LIFETIMES } from '../../http/lifetimes.js'
-import { SENTENCES } from '../../http/sentences.js'
 import { greeting, write } from '../../mail/email.js'
 import type { Email } from '../../mail/outbox.js'
 import type { Subscription } from './store.js'

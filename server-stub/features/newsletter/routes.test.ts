@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import { sql } from '../../db/sql.js'
-import { forgetAttempts } from '../../http/attempts.js'
+import { forgetAttempts } from '../../http/limits/attempts.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'

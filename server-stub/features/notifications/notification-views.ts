@@ -2,7 +2,7 @@
 import type { FollowType } from '../../../widgets/shared/contract/follow-types.js'
 import { localPath } from '../../catalogue/addresses.js'
 import type { ListContext } from '../../lists/list.js'
-import type { PictureView } from '../../media/picture-view.js'
+import type { PictureView } from '../../media/pictures/picture-view.js'
 import { resultRows } from '../../search/results/rows.js'
 import { longDay, shortDay } from '../../views/dates.js'
 import { dayBefore, isoDay } from '../../views/days.js'

@@ -2,7 +2,7 @@
 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.js'
-import { publishQuietly } from '../../db/quiet.js'
+import { publishQuietly } from '../../db/schema/quiet.js'
 import { sql } from '../../db/sql.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { eachEngine } from '../../testing/engines.js'

@@ -9,7 +9,7 @@ import { eachEngine } from '../../testing/engines.js'
 import { exportOf } from '../accounts/member-data.js'
 import { actOn, type Details, endOrders, leaveOrders } from './acts.js'
 import { type Begin, beginOrder, MOST_RESERVED } from './begin.js'
-import { exportInvoices, invoiceOf, setBilling } from './invoice-store.js'
+import { exportInvoices, invoiceOf, setBilling } from './invoices/invoice-store.js'
 import type { Act, Actor } from './order.state.js'
 import { eventsOf, ofGalleries, ofMember, ofStaff, orderOf, ordersOf, paymentsOf } from './store.js'
 

@@ -1,9 +1,9 @@
 /** Where a payment provider is joined on, and what is asked for an invoice. */
 import * as v from 'valibot'
 import { LONGEST_ADDRESS, LONGEST_NAME } from '../../../widgets/shared/contract/limits.js'
-import { neededLine, neededLines, text } from '../../http/fields.js'
-import { form } from '../../http/form.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { neededLine, neededLines, text } from '../../http/forms/fields.js'
+import { form } from '../../http/forms/form.js'
 import { greeting, write } from '../../mail/email.js'
 import type { Email } from '../../mail/outbox.js'
 import { orderPath } from './order-paths.js'

@@ -1,19 +1,19 @@
 /** A member's orders and their payment (docs/behaviour.md#orders). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
-import { countEmail } from '../../http/email-limits.js'
-import { notFound } from '../../http/errors.js'
-import { positionQuery } from '../../http/fields.js'
-import type { FieldErrors } from '../../http/form.js'
-import { countTry } from '../../http/limits.js'
-import { idParams } from '../../http/params.js'
-import { seeOther } from '../../http/redirects.js'
-import { SENTENCES } from '../../http/sentences.js'
+import { notFound } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { positionQuery } from '../../http/forms/fields.js'
+import type { FieldErrors } from '../../http/forms/form.js'
+import { idParams } from '../../http/forms/params.js'
+import { seeOther } from '../../http/forms/redirects.js'
+import { countEmail } from '../../http/limits/email-limits.js'
+import { countTry } from '../../http/limits/limits.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
 import { ActBody } from './act-forms.js'
 import { actOn } from './acts.js'
-import { billingOf } from './invoice-store.js'
+import { billingOf } from './invoices/invoice-store.js'
 import {
   answerAct,
   type Desk,

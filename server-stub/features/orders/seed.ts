@@ -1,6 +1,6 @@
 /** The demonstration's gallery says where money goes, so that its invoices are made out at once. */
 import type { Database } from '../../db/database.js'
-import { fillOnce } from '../../db/once.js'
+import { fillOnce } from '../../db/schema/once.js'
 import { sql } from '../../db/sql.js'
 
 const DONE = 'demonstration-billing'

@@ -3,8 +3,8 @@
 import type { PreferenceName } from '../../../widgets/shared/contract/set-pref.call.js'
 import { SIZES } from '../../catalogue/cards.js'
 import type { Queries } from '../../db/database.js'
-import { idOf } from '../../http/params.js'
-import { type PictureView, pictureView } from '../../media/picture-view.js'
+import { idOf } from '../../http/forms/params.js'
+import { type PictureView, pictureView } from '../../media/pictures/picture-view.js'
 import { artistChoices, cityChoices, mediumChoices } from './store.js'
 
 export const STEPS = ['Interests', 'Cities', 'E-mails'] as const

@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { Price } from '../../catalogue/artworks/price.js'
 import { priceView } from '../../catalogue/artworks/price-view.js'
-import { deriveKey } from '../../http/secret.js'
+import { deriveKey } from '../../http/security/secret.js'
 import { createPriceEncryption } from './encryption.js'
 
 const DAY = '2026-03-14'

@@ -1,5 +1,5 @@
 import type { Card, WorkCard } from '../../catalogue/cards.js'
-import type { PictureView } from '../../media/picture-view.js'
+import type { PictureView } from '../../media/pictures/picture-view.js'
 
 declare module '../../views/models.js' {
   interface Pages {

@@ -1,6 +1,6 @@
 /** Two private views for the demonstration's members, of the exhibitions that open last: one for both of them, one for previews users. */
 import type { Database } from '../../db/database.js'
-import { fillOnce } from '../../db/once.js'
+import { fillOnce } from '../../db/schema/once.js'
 import { sql } from '../../db/sql.js'
 
 const DONE = 'demonstration-private-views'

@@ -1,7 +1,7 @@
 /** Who asks for recommendations. */
 import type { FastifyRequest } from 'fastify'
 import { sessionOf } from '../../auth/sessions.js'
-import { visitorOf } from '../../http/visitors.js'
+import { visitorOf } from '../../http/security/visitors.js'
 import type { Reader } from './reader.js'
 
 export async function readerOf(request: FastifyRequest): Promise<Reader> {

@@ -1,10 +1,10 @@
 /** What the user call tells of what is chosen for a reader; notes by which recommendation they came, and what a visitor looks at. */
 import type { FastifyInstance } from 'fastify'
 import type { UserAnswer } from '../../../widgets/shared/contract/user.call.js'
-import { createFlood } from '../../http/floods.js'
-import { idOf } from '../../http/params.js'
+import { idOf } from '../../http/forms/params.js'
+import { createFlood } from '../../http/limits/floods.js'
 import { isPrefetch } from '../../http/prefetch.js'
-import { keepVisitor } from '../../http/visitors.js'
+import { keepVisitor } from '../../http/security/visitors.js'
 import { hasVisitorViews, recordVisitorView, viewedAliasOf } from '../user/store.js'
 import { personalisationFor } from './personalisation.js'
 import type { Reader } from './reader.js'

@@ -1,6 +1,6 @@
 /** Made pictures on this machine's disk, and in the object store for all the others: what one has made no other makes. */
-import { createSharedWork } from '../../http/shared-work.js'
-import type { Cache } from '../cache.js'
+import { createSharedWork } from '../../http/limits/shared-work.js'
+import type { Cache } from '../making/cache.js'
 import type { ObjectStore } from './object-store.js'
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** One line and its speed: rows of loops, a single sign, a tangle over its own ghosts. */
-import { mix, shift } from '../../media/colour.js'
+import { mix, shift } from '../../media/pictures/colour.js'
 import { along, brush, curve, n, type Point, path, polyline, ribbon } from '../marks.js'
 import type { Layer, Painting } from '../painting.js'
 import type { Random } from '../random.js'

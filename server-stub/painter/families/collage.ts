@@ -1,5 +1,5 @@
 /** Papers torn and cut, laid over each other: plain, ruled, dotted, one piece of a photograph. */
-import { mix, shift } from '../../media/colour.js'
+import { mix, shift } from '../../media/pictures/colour.js'
 import { circle, gradient, type Point, path, polygon, rect } from '../marks.js'
 import type { Layer } from '../painting.js'
 import type { Family, Occasion } from './family.js'

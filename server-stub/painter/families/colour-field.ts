@@ -1,5 +1,5 @@
 /** Large soft areas: stacked, poured, stained, or one field and its edge. */
-import { mix, shift, standOff } from '../../media/colour.js'
+import { mix, shift, standOff } from '../../media/pictures/colour.js'
 import { blob, circle, curve, gradient, n, path, rect } from '../marks.js'
 import type { Layer, Painting } from '../painting.js'
 import type { Family, Occasion } from './family.js'

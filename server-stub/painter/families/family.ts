@@ -1,4 +1,4 @@
-import type { Hand } from '../../media/recipe.js'
+import type { Hand } from '../../media/pictures/recipe.js'
 import type { Scheme } from '../hand.js'
 import type { Painting, Sheet } from '../painting.js'
 import type { Random } from '../random.js'

@@ -1,5 +1,5 @@
 /** A loaded brush: a few large strokes, a thicket, a turning, or paint dragged with a blade. */
-import { mix, shift } from '../../media/colour.js'
+import { mix, shift } from '../../media/pictures/colour.js'
 import { blob, brush, curve, type Point, path, rect } from '../marks.js'
 import type { Layer, Painting } from '../painting.js'
 import type { Family, Occasion } from './family.js'

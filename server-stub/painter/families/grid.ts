@@ -1,5 +1,5 @@
 /** Order held by a hand: ruled pencil, cells in a slow gradation, dots, knots of colour on a line. */
-import { mix, shift, standOff } from '../../media/colour.js'
+import { mix, shift, standOff } from '../../media/pictures/colour.js'
 import { circle, n, path, rect } from '../marks.js'
 import type { Layer, Painting } from '../painting.js'
 import type { Family, Occasion } from './family.js'

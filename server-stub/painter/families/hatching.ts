@@ -1,5 +1,5 @@
 /** Lines, many and fine: a field that bends, tones crossed into a form, arcs from corners, contours of a hill. */
-import { mix } from '../../media/colour.js'
+import { mix } from '../../media/pictures/colour.js'
 import { n, type Point, path, polyline } from '../marks.js'
 import type { Layer } from '../painting.js'
 import type { Random } from '../random.js'

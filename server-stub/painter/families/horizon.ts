@@ -1,5 +1,5 @@
 /** Land, water and weather, told in bands: sea, dune, dusk, far hills. */
-import { lightness, mix, shift } from '../../media/colour.js'
+import { lightness, mix, shift } from '../../media/pictures/colour.js'
 import { circle, curve, gradient, n, type Point, path, polyline, rect } from '../marks.js'
 import type { Layer } from '../painting.js'
 import type { Random } from '../random.js'

@@ -1,5 +1,5 @@
 /** Ink and water on paper: pools, far ridges, stems. */
-import { mix, shift } from '../../media/colour.js'
+import { mix, shift } from '../../media/pictures/colour.js'
 import { blob, brush, circle, curve, gradient, n, type Point, path, rect, ribbon } from '../marks.js'
 import type { Layer, Painting } from '../painting.js'
 import type { Family, Occasion } from './family.js'

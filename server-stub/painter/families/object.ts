@@ -1,5 +1,5 @@
 /** One thing on a seamless ground, lit from one side: a turned vessel, stacked stones, cut blocks, a bent band. */
-import { lightness, mix, shift } from '../../media/colour.js'
+import { lightness, mix, shift } from '../../media/pictures/colour.js'
 import { blob, circle, curve, gradient, n, type Point, path, polygon, rect } from '../marks.js'
 import type { Layer } from '../painting.js'
 import { profileOf, turned } from '../vessel.js'

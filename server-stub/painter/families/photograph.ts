@@ -1,5 +1,5 @@
 /** Out of focus and full of grain: light from a window, trees in fog, folds, lamps at night, a long exposure of water. */
-import { lightness, mix, shift } from '../../media/colour.js'
+import { lightness, mix, shift } from '../../media/pictures/colour.js'
 import { circle, curve, gradient, n, type Point, path, polygon, rect, ribbon } from '../marks.js'
 import type { Layer } from '../painting.js'
 import type { Family, Occasion } from './family.js'

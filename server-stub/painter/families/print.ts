@@ -1,5 +1,5 @@
 /** A few plates, each in one ink, never quite in register: leaves, rounds, vessels, a sun over hills. */
-import { lightness, mix } from '../../media/colour.js'
+import { lightness, mix } from '../../media/pictures/colour.js'
 import { blob, circle, curve, n, type Point, path, polygon, rect, ribbon } from '../marks.js'
 import type { Layer } from '../painting.js'
 import { profileOf, turned } from '../vessel.js'

@@ -1,5 +1,5 @@
 /** Stripes: even and singing, brushed in panels, thin and many, or one colour turning slowly into another. */
-import { mix, shift } from '../../media/colour.js'
+import { mix, shift } from '../../media/pictures/colour.js'
 import { rect } from '../marks.js'
 import type { Layer, Painting } from '../painting.js'
 import type { Family, Occasion } from './family.js'

@@ -1,5 +1,5 @@
 /** Cloth: threads over and under, in bands, steps, diamonds or bars of colour. */
-import { mix, shift } from '../../media/colour.js'
+import { mix, shift } from '../../media/pictures/colour.js'
 import { n, rect } from '../marks.js'
 import type { Family, Occasion } from './family.js'
 

@@ -1,6 +1,6 @@
 /** A city seen from straight above: blocks split again and again as cities are, a river, parks, two or three avenues. */
-import { lightness, mix, shift, standOff } from '../../media/colour.js'
-import type { PlaceRecipe } from '../../media/recipe.js'
+import { lightness, mix, shift, standOff } from '../../media/pictures/colour.js'
+import type { PlaceRecipe } from '../../media/pictures/recipe.js'
 import { circle, curve, n, type Point, path, polygon } from '../marks.js'
 import type { Layer, Painting, Sheet } from '../painting.js'
 import { createRandom, type Random } from '../random.js'

@@ -1,4 +1,4 @@
-import type { PlaceRecipe } from '../../media/recipe.js'
+import type { PlaceRecipe } from '../../media/pictures/recipe.js'
 import type { Painting, Sheet } from '../painting.js'
 import { city } from './city.js'
 import { facade } from './facade.js'

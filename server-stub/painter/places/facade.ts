@@ -1,6 +1,6 @@
 /** The front of a house that shows art: by day with a raking shadow, or at dusk with its window lit. */
-import { lightness, mix, shift } from '../../media/colour.js'
-import type { PlaceRecipe } from '../../media/recipe.js'
+import { lightness, mix, shift } from '../../media/pictures/colour.js'
+import type { PlaceRecipe } from '../../media/pictures/recipe.js'
 import { circle, gradient, n, path, polygon, rect } from '../marks.js'
 import type { Layer, Painting, Sheet } from '../painting.js'
 import { createRandom, type Random } from '../random.js'

@@ -1,6 +1,6 @@
 /** A fair before it opens: one long aisle, white stands on both sides, lamps in rows under the roof. */
-import { mix, shift } from '../../media/colour.js'
-import type { PlaceRecipe } from '../../media/recipe.js'
+import { mix, shift } from '../../media/pictures/colour.js'
+import type { PlaceRecipe } from '../../media/pictures/recipe.js'
 import { gradient, n, type Point, path, polygon, rect } from '../marks.js'
 import type { Layer, Painting, Sheet } from '../painting.js'
 import { createRandom, type Random } from '../random.js'

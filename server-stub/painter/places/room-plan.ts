@@ -1,6 +1,6 @@
 /** Where the walls of a room stand and what hangs where. Metres in the room, units on the sheet. */
 
-import type { RoomRecipe, WorkRecipe } from '../../media/recipe.js'
+import type { RoomRecipe, WorkRecipe } from '../../media/pictures/recipe.js'
 import type { Point } from '../marks.js'
 import type { Sheet } from '../painting.js'
 import { createRandom } from '../random.js'

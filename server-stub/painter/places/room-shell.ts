@@ -1,5 +1,5 @@
 /** Walls, floor, ceiling and light of a room, and what stands in front of the works. */
-import { mix, shift } from '../../media/colour.js'
+import { mix, shift } from '../../media/pictures/colour.js'
 import { gradient, n, type Point, path, polygon, rect } from '../marks.js'
 import type { Layer, Painting } from '../painting.js'
 import type { Random } from '../random.js'

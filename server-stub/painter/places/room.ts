@@ -3,7 +3,7 @@
  * wall. The centre of every work is at eye height.
  */
 import sharp from 'sharp'
-import type { RoomRecipe } from '../../media/recipe.js'
+import type { RoomRecipe } from '../../media/pictures/recipe.js'
 import { composeWork } from '../compose.js'
 import type { Canvas, Sheet } from '../painting.js'
 import { sheetOf } from '../painting.js'

@@ -1,6 +1,6 @@
 /** A shelf of vessels and fruit under one quiet light, for a story that has no work of its own. */
-import { mix, shift, standOff } from '../../media/colour.js'
-import type { PlaceRecipe } from '../../media/recipe.js'
+import { mix, shift, standOff } from '../../media/pictures/colour.js'
+import type { PlaceRecipe } from '../../media/pictures/recipe.js'
 import { blob, curve, gradient, n, path, polygon, rect } from '../marks.js'
 import type { Layer, Painting, Sheet } from '../painting.js'
 import { createRandom, type Random } from '../random.js'

@@ -5,7 +5,7 @@ import { openPostgres } from '../../db/database.js'
 import type { Backend } from '../backend.js'
 import { createEmbedded } from '../embedded.js'
 import { createEngine } from '../engine.js'
-import { createSavedIndex } from '../saved.js'
+import { createSavedIndex } from '../store/saved.js'
 import { borrow, type Rows, type Statement } from './lent-database.js'
 import { type FromIndex, failureOf, type Question, receive, send, type ToIndex } from './messages.js'
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { lstat, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
-import { fingerprint } from '../fingerprint.js'
+import { fingerprint } from '../store/fingerprint.js'
 
 export interface MeetingPlace {
   folder: string

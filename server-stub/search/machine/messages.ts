@@ -1,8 +1,8 @@
 /** What servers and the thread with the index send each other through a local socket: a length, then the message. */
 import type { Socket } from 'node:net'
 import { deserialize, serialize } from 'node:v8'
-import { ProtocolError } from '../protocol-error.js'
-import type { IndexRequest } from '../requests.js'
+import { ProtocolError } from '../protocol/protocol-error.js'
+import type { IndexRequest } from '../protocol/requests.js'
 
 export type Question =
   | { kind: 'queries'; requests: readonly IndexRequest[] }

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { algoliasearch } from 'algoliasearch'
 import type { Config } from '../../config/config.js'
-import { INDEX, TITLE_INDEX } from '../protocol.js'
-import { readingOf, SEARCH_TABLES } from '../records-store.js'
+import { INDEX, TITLE_INDEX } from '../protocol/protocol.js'
 import { SETTINGS } from '../settings.js'
+import { readingOf, SEARCH_TABLES } from '../store/records-store.js'
 import { type Batch, RefusedError, type Remote } from './remote.js'
 
 /** Searched by nobody, and moved over the live one once it is full. */

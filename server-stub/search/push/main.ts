@@ -1,6 +1,6 @@
 /** `npm run search:push`: fills the search service whose keys the settings hold, from the store. */
 import { readConfig } from '../../config/config.js'
-import { FolderLockedError } from '../../db/lock.js'
+import { FolderLockedError } from '../../db/engines/lock.js'
 import { openStore } from '../../db/open.js'
 import { fillDemonstration } from '../../demo/fill.js'
 import { showFill } from './progress.js'

@@ -1,8 +1,8 @@
 /** Keeps a search service on another machine up to date, from the log of changes. */
 import { randomUUID } from 'node:crypto'
-import { type Change, changesSince, type Horizon, withDependents } from '../changes-store.js'
-import { objectIdOf, recordOf } from '../records.js'
-import { type SearchTable, searchRowsOf } from '../records-store.js'
+import { type Change, changesSince, type Horizon, withDependents } from '../store/changes-store.js'
+import { objectIdOf, recordOf } from '../store/records.js'
+import { type SearchTable, searchRowsOf } from '../store/records-store.js'
 import { type FillParts, fillRemote } from './fill.js'
 import { BATCH, putAll } from './remote.js'
 import { readState, type State } from './state-store.js'

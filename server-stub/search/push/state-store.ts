@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { queryOne } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
-import type { Horizon } from '../changes-store.js'
-import { SEARCH_TABLES } from '../records-store.js'
+import type { Horizon } from '../store/changes-store.js'
+import { SEARCH_TABLES } from '../store/records-store.js'
 
 /** Changes are kept for seven days (changes-store.ts): whoever has not asked for longer than this sends everything. */
 const KEPT_DAYS = 6

@@ -12,7 +12,7 @@ import { sql } from '../../db/sql.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp, openTestAppOn } from '../../testing/site.js'
-import { walkRecords } from '../records.js'
+import { walkRecords } from '../store/records.js'
 
 let app: FastifyInstance
 let visitor: TestVisitor

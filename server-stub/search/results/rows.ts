@@ -5,11 +5,11 @@ import { artworksByIds, type WorkRow } from '../../catalogue/artworks/store.js'
 import { SIZES, workCard } from '../../catalogue/cards.js'
 import type { Queries } from '../../db/database.js'
 import type { Picture } from '../../db/rows.js'
-import { type PictureView, pictureView } from '../../media/picture-view.js'
-import { isPictured, picturesOf } from '../../media/pictures-store.js'
+import { type PictureView, pictureView } from '../../media/pictures/picture-view.js'
+import { isPictured, picturesOf } from '../../media/pictures/pictures-store.js'
 import { cut, listNames } from '../../views/prose.js'
-import { recordOf } from '../records.js'
-import { SEARCH_TABLES, type SearchTable, searchRowsOf } from '../records-store.js'
+import { recordOf } from '../store/records.js'
+import { SEARCH_TABLES, type SearchTable, searchRowsOf } from '../store/records-store.js'
 
 export interface ResultRow {
   id: string

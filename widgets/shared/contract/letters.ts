@@ -1,6 +1,6 @@
 /**
  * The one table by which texts are compared: what is searched for, sorted and matched, in pages, in the search index and in the
- * database, whose `plinth_fold` is written from it (server-stub/db/folding-sql.ts). Each code point is folded by itself, so that a
+ * database, whose `plinth_fold` is written from it (server-stub/db/schema/folding-sql.ts). Each code point is folded by itself, so that a
  * match can be shown in the text it was found in.
  */
 

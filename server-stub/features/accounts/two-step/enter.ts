@@ -8,8 +8,8 @@ import {
   takePendingSignIn,
   twoStepOf,
 } from '../../../auth/two-step-store.js'
-import { clearOwnCookie, ownCookies, setOwnCookie } from '../../../http/own-cookies.js'
-import { hashToken, randomToken } from '../../../http/secret.js'
+import { clearOwnCookie, ownCookies, setOwnCookie } from '../../../http/security/own-cookies.js'
+import { hashToken, randomToken } from '../../../http/security/secret.js'
 
 const COOKIE = 'plinth-second-step'
 /** As long as the store keeps it. */

@@ -1,7 +1,7 @@
 /** Codes for those who have lost their app: shown once, kept as hashes, each good once. */
 import { randomBytes } from 'node:crypto'
 import { Secret } from 'otpauth'
-import { hashToken } from '../../../http/secret.js'
+import { hashToken } from '../../../http/security/secret.js'
 
 const CODES = 10
 /** As much chance as nobody guesses, so that a plain hash keeps it; 16 letters and digits. */

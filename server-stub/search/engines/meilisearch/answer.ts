@@ -1,13 +1,13 @@
 /** What Meilisearch answers, in the protocol's form. */
 import * as v from 'valibot'
-import { byCount, facetsOf } from '../../facet-counts.js'
-import { type Highlighted, highlight } from '../../highlight.js'
 import type { Stored, Value } from '../../index/schema.js'
 import { tokenize, tokenizeQuery } from '../../index/tokens.js'
 import { type QueryWord, queryWords } from '../../index/words.js'
-import { encodeParameters, type Parameters, readParameters, whole } from '../../parameters.js'
-import { type FacetAnswer, MOST_PAGED, type QueryAnswer, retrieve } from '../../protocol.js'
-import type { IndexRequest } from '../../requests.js'
+import { byCount, facetsOf } from '../../protocol/facet-counts.js'
+import { type Highlighted, highlight } from '../../protocol/highlight.js'
+import { encodeParameters, type Parameters, readParameters, whole } from '../../protocol/parameters.js'
+import { type FacetAnswer, MOST_PAGED, type QueryAnswer, retrieve } from '../../protocol/protocol.js'
+import type { IndexRequest } from '../../protocol/requests.js'
 import { COUNTING, facetsIn } from './query.js'
 
 const Hit = v.looseObject({

@@ -1,6 +1,6 @@
 /** Filters in Meilisearch's words. */
 import type { Filter } from '../../index/filter.js'
-import { SCHEMA } from '../../records.js'
+import { SCHEMA } from '../../store/records.js'
 
 /** What filters may name there. */
 export const FILTERABLE: readonly string[] = [...SCHEMA.filterable, 'objectID']

@@ -2,10 +2,10 @@
 
 import { isSignsOnly, withoutJoiningWords } from '../../../../widgets/shared/contract/letters.js'
 import type { Filter } from '../../index/filter.js'
-import { type Parameters, readParameters, whole } from '../../parameters.js'
-import { MOST_PAGED, TITLE_INDEX } from '../../protocol.js'
-import { SCHEMA } from '../../records.js'
-import type { IndexRequest } from '../../requests.js'
+import { type Parameters, readParameters, whole } from '../../protocol/parameters.js'
+import { MOST_PAGED, TITLE_INDEX } from '../../protocol/protocol.js'
+import type { IndexRequest } from '../../protocol/requests.js'
+import { SCHEMA } from '../../store/records.js'
 import { MEILI_INDEX } from './connection.js'
 import { writeFilter } from './filter.js'
 
