@@ -7,6 +7,7 @@ import { documentRoutes } from './documents/routes.js'
 import { embedRoutes } from './embeds/routes.js'
 import { pictureRoutes } from './pictures/routes.js'
 import { pictureWordsRoutes } from './pictures/words-routes.js'
+import { planRoutes } from './publishing/plan-routes.js'
 import { publishingRoutes } from './publishing/routes.js'
 import { createStaffGroups } from './staff-links.js'
 import { startRoutes } from './start.js'
@@ -22,6 +23,7 @@ export default fp(
     await app.register(pictureRoutes)
     await app.register(pictureWordsRoutes)
     await app.register(publishingRoutes)
+    await app.register(planRoutes)
     await app.register(startRoutes)
   },
   { name: 'cms', dependencies: ['views'] },

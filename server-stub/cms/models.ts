@@ -13,6 +13,7 @@ declare module '../views/models.js' {
     'cms/edit': EditModel
     'cms/picture': PictureModel
     'cms/pictures': PicturesModel
+    'cms/planned': { rows: PlannedRow[] }
     'cms/record': RecordModel
     'cms/records': RecordsModel
     'cms/start': { groups: { title: string; links: StaffLink[] }[] }
@@ -100,7 +101,19 @@ interface EditModel {
   address: string
   text: string
   analytics: string | undefined
+  /** When it is published and unpublished by itself, UTC; empty where that is not planned. */
+  publishAt: string
+  unpublishAt: string
+  plan: FieldView[]
   changes: { at: string; who: string; what: string }[]
+}
+
+interface PlannedRow {
+  title: string
+  href: string
+  publishAt: string
+  unpublishAt: string
+  who: string
 }
 
 interface PictureWordsModel {

@@ -37,6 +37,7 @@ export const createStaffGroups = (): StaffGroup[] => [
       { href: '/staff/gallery/pages/', label: 'Pages', collection: 'pages' },
       { href: '/staff/admin/pictures/', label: 'Pictures' },
       { href: '/staff/admin/widgets/', label: 'Widgets' },
+      { href: '/staff/planned/', label: 'Planned' },
     ],
   },
   {

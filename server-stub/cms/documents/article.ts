@@ -5,6 +5,7 @@ import { ARTICLE_KINDS } from '../../catalogue/articles/store.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { longDay } from '../../views/dates.js'
 import { isoDay } from '../../views/days.js'
+import { planOf, publishArticle } from '../publishing/plan.js'
 import { addDraft, articlesForStaff, articleToEdit, saveArticle } from './articles-store.js'
 import type { DocumentKind } from './document.js'
 import { timeOf, timeText } from './document-field.js'
@@ -38,7 +39,7 @@ export const articleWriting: DocumentKind = {
       label: 'Date and time, UTC',
       as: 'time',
       limit: 16,
-      hint: 'It sets the order of the articles in a section.',
+      hint: 'It sets the order of the articles in a section. With a later date it is public from then on.',
       needed: SENTENCES.noTime,
     },
     { name: 'picture', label: 'Picture', as: 'picture', limit: 9 },
@@ -88,6 +89,11 @@ export const articleWriting: DocumentKind = {
       },
       who,
     )
+    const isMoved = date !== before.values.date
+    const isPlanned = (await planOf(db, 'articles', before.id)).publishAt !== undefined
+    // One that readers see, or will, is public from its date on.
+    if (saved === 'saved' && isMoved && (before.published || isPlanned))
+      await publishArticle(db, before.id, who)
     if (saved === 'date') return { date: SENTENCES.minuteTaken(kind) }
     if (saved === 'slug') return { kind: SENTENCES.sectionTaken(kind) }
     return saved

@@ -133,6 +133,27 @@ it('a draft is written, read by staff alone, published and found, and taken back
   expect(log[0]?.[1]).not.toBe(log[1]?.[1])
 })
 
+it('a story can be planned: the form says what is wrong with a time, and the list what is to come', async () => {
+  const edit = await draft('Tide tables')
+  const plan = (publishAt: string, unpublishAt = '') =>
+    editor.post(`${edit}plan/`, { publishAt, unpublishAt })
+  const past = await plan('2020-01-01T09:00')
+  expect([past.statusCode, past.body]).toEqual([422, expect.stringContaining('This time has passed.')])
+  expect((await plan('tomorrow')).body).toContain('Write the date and time as')
+  expect((await plan('2090-05-01T09:00', '2090-05-01T08:00')).body).toContain(
+    'Choose a time after it is published.',
+  )
+  expect((await plan('2090-05-01T09:00')).headers.location).toBe(edit)
+  expect((await editor.get(edit)).body).toMatch(/1\sMay\s2090, 09:00 UTC/)
+  expect((await editor.get('/staff/planned/')).body).toContain('Tide tables')
+  expect((await visitor().get('/staff/planned/')).statusCode).not.toBe(200)
+  await editor.post(edit, { published: 'yes' })
+  expect((await editor.get('/staff/planned/')).body).not.toContain('Tide tables')
+  expect((await save(edit, { date: '2090-06-01T10:00' })).statusCode).toBe(303)
+  expect((await visitor().get(await addressOf(edit))).statusCode).toBe(404)
+  expect((await editor.get(edit)).body).toMatch(/1\sJune\s2090, 10:00 UTC/)
+})
+
 it('a page is begun, gets its address, is published, stands in the site map, and is taken back', async () => {
   const begun = await editor.post(PAGES, { title: 'For the press' })
   const edit = String(begun.headers.location).replace(/text\/$/, '')

@@ -17,12 +17,18 @@ import { minute } from '../../views/dates.js'
 import { COLLECTIONS } from '../collections/collections.js'
 import type { CollectionForm } from '../collections/record.js'
 import { staffPage } from '../staff-page.js'
+import { planOf, planPublishing, publishArticle } from './plan.js'
+import { type Mistakes, PlanForm, planView, readPlan, type Sent, sentOf } from './plan-form.js'
 import { type Collection, isCollection, type Publishable, publishable, setPublished } from './store.js'
 
 const recordsOf = (cms: CollectionForm['cms']): string[] =>
   COLLECTIONS.filter((form) => form.cms === cms).map(({ collection }) => collection)
 /** Which editor each is in: the site’s own things, and those that galleries send with the pages. */
 const CMS = { admin: ['articles', ...recordsOf('admin')], gallery: ['pages', ...recordsOf('gallery')] }
+
+/** Where it is published and unpublished. */
+export const editPath = (collection: Collection, id: number): string =>
+  `/staff/${CMS.admin.includes(collection) ? 'admin' : 'gallery'}/${collection}/${id}/`
 
 const PATHS: Record<Collection, (thing: Publishable) => string> = {
   articles: to.articlePath,
@@ -65,8 +71,24 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
     const { collection, thing } = await asked(request.params)
     const { published: wanted } = request.body.values
     if (wanted !== 'yes' && wanted !== 'no') throw badRequest(SENTENCES.yesOrNo)
-    await setPublished(db, collection, thing.id, wanted === 'yes', (await requireMember(request)).name)
-    return seeOther(request, reply, `/staff/${cms}/${collection}/${thing.id}/`)
+    const { name } = await requireMember(request)
+    const planned = await planOf(db, collection, thing.id)
+    // Done by hand, it need not be done again.
+    const left =
+      wanted === 'yes' ? { ...planned, publishAt: undefined } : { ...planned, unpublishAt: undefined }
+    await planPublishing(db, collection, thing.id, left, name)
+    if (wanted === 'yes' && collection === 'articles') await publishArticle(db, thing.id, name)
+    else await setPublished(db, collection, thing.id, wanted === 'yes', name)
+    return seeOther(request, reply, editPath(collection, thing.id))
+  })
+
+  app.post(`${path}plan/`, { schema: { params: Params, body: PlanForm } }, async (request, reply) => {
+    const { collection, thing } = await asked(request.params)
+    const sent = request.body.values
+    const read = readPlan(sent, new Date())
+    if ('errors' in read) return show(reply, { collection, thing }, { sent, errors: read.errors })
+    await planPublishing(db, collection, thing.id, read.times, (await requireMember(request)).name)
+    return seeOther(request, reply, editPath(collection, thing.id))
   })
 
   interface Asked {
@@ -82,21 +104,33 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
     return { collection, thing }
   }
 
-  async function show(reply: FastifyReply, { collection, thing }: Asked): Promise<FastifyReply> {
-    const action = `/staff/${cms}/${collection}/${thing.id}/`
-    return reply.page('cms/edit', staffPage(thing.title, action, 'Whether it is published.'), {
-      ...thing,
-      cms,
-      collection,
-      action,
-      guid: guidOf(thing.id),
-      address: PATHS[collection](thing),
-      text: `${action}text/`,
-      analytics: collection === 'pages' ? undefined : `${action}analytics/`,
-      changes: (await changesOf(db, collection, thing.id)).map(({ at, ...change }) => ({
-        ...change,
-        at: minute(at),
-      })),
-    })
+  async function show(
+    reply: FastifyReply,
+    { collection, thing }: Asked,
+    refused?: { sent: Sent; errors: Mistakes },
+  ): Promise<FastifyReply> {
+    const action = editPath(collection, thing.id)
+    const planned = await planOf(db, collection, thing.id)
+    return reply.page(
+      'cms/edit',
+      staffPage(thing.title, action, 'Whether it is published.', refused ? 422 : 200),
+      {
+        ...thing,
+        cms,
+        collection,
+        action,
+        guid: guidOf(thing.id),
+        address: PATHS[collection](thing),
+        text: `${action}text/`,
+        publishAt: planned.publishAt ? minute(planned.publishAt) : '',
+        unpublishAt: planned.unpublishAt ? minute(planned.unpublishAt) : '',
+        plan: planView(refused?.sent ?? sentOf(planned), refused?.errors),
+        analytics: collection === 'pages' ? undefined : `${action}analytics/`,
+        changes: (await changesOf(db, collection, thing.id)).map(({ at, ...change }) => ({
+          ...change,
+          at: minute(at),
+        })),
+      },
+    )
   }
 }

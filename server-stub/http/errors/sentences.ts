@@ -255,6 +255,8 @@ export const SENTENCES = {
   currencyMissing: 'Enter the currency of the price.',
   availabilityMissing: 'Choose the availability.',
   noTime: 'Write the date and time as YYYY-MM-DDThh:mm, such as 2026-03-14T09:30.',
+  timeHasPassed: 'This time has passed. Choose a later one, or use the button above.',
+  unpublishedFirst: 'Choose a time after it is published.',
   minuteTaken: (kind: string) => `Another article in ${kind} has this date and time. Choose another minute.`,
   sectionTaken: (kind: string) => `Another article in ${kind} has the same address. Choose another section.`,
   pictureNumberMissing: 'Write the number of a picture.',
