@@ -37,7 +37,13 @@ export function FilterDropdown(context: Context) {
   }, [isSingle, menu, close])
   useKeys({ details, field, open: openDrawn })
   useSearch(field, dispatch)
-  useOpening(field, isOpen, dispatch)
+  const { hasFailed, retry } = useItemsRequest(request, source, name, dispatch)
+  useOpening(field, isOpen, {
+    dispatch,
+    onOpened() {
+      if (hasFailed) void retry()
+    },
+  })
 
   const choose = useFilterSelection({
     chosen: state.chosen,
@@ -52,16 +58,15 @@ export function FilterDropdown(context: Context) {
 
   const hrefOf = useHrefOf(server, options, state)
   const rows = useRows(state, !isSingle)
-  const skeletons = skeletonCount(state)
-  useItemsRequest(request, source, name, dispatch)
+  const skeletons = hasFailed ? 0 : skeletonCount(state)
   useEndOfList(isOpen, state, dispatch)
   useMenuPosition(isOpen, rows.length + skeletons)
-  useChosenInView(isOpen && isSingle && !isLoadingFirst(state))
+  useChosenInView(isOpen && isSingle && (hasFailed || !isLoadingFirst(state)))
 
   useAttributes(host, { 'data-dropdown-state': phase })
   useAttributes(slots.field, { 'aria-controls': listElement.id || undefined })
   useAttributes(listElement, {
-    'aria-busy': isTakenOver ? request.status === 'loading' : undefined,
+    'aria-busy': isTakenOver ? request.status === 'loading' && !hasFailed : undefined,
     // Links that choose in place are not visited: Turbo need not fetch them ahead.
     'data-turbo-prefetch': listName === '' ? undefined : 'false',
   })
@@ -72,10 +77,10 @@ export function FilterDropdown(context: Context) {
     flushSync(() => dispatch({ type: 'opened' }))
   }
 
-  function retry(): void {
+  function loadAgain(): void {
     // The press removes the button, so focus moves first.
     ;(field ?? summary).focus({ preventScroll: true })
-    dispatch({ type: 'retried' })
+    void retry()
   }
 
   const hasNoneRow = type === 'radio' && defaultKey === ''
@@ -101,7 +106,11 @@ export function FilterDropdown(context: Context) {
         </>
       ) : null}
       <InSlot of={menu}>
-        <ListStatus found={foundOf(state, rows)} hasFailed={request.status === 'failed'} onRetry={retry} />
+        <ListStatus
+          found={hasFailed ? undefined : foundOf(state, rows)}
+          hasFailed={hasFailed}
+          onRetry={loadAgain}
+        />
       </InSlot>
     </>
   )

@@ -1,36 +1,24 @@
-import { useHost, useListener, useSlot } from 'plinth/react'
+import { useListener, useSlot } from 'plinth/react'
 import { type Dispatch, useEffect } from 'react'
+import { STALE_MS, useQuery } from '../shared/services/requests.js'
 import { type DropdownAction, type DropdownState, hasMore, MORE_AT_PX } from './filter-dropdown.state.js'
 import type { Source } from './source.js'
 
-/** Sends the state's request to the source; again when the page comes back before the answer did. */
+/** Asks the source for what the state wants of it. */
 export function useItemsRequest(
-  { id, query, page, status }: DropdownState['request'],
+  { query, page, status }: DropdownState['request'],
   source: Source | undefined,
   name: string,
   dispatch: Dispatch<DropdownAction>,
-): void {
-  const host = useHost()
-  const isLoading = status === 'loading'
-  useEffect(
-    function request() {
-      if (!isLoading || !source) return
-      const controller = new AbortController()
-      const { signal } = controller
-      source.ask(query, page, signal).then(
-        (answer) => {
-          if (!signal.aborted) dispatch({ type: 'answered', requestId: id, ...answer })
-        },
-        (error: unknown) => {
-          if (signal.aborted) return
-          console.error(`filter-dropdown: the items of "${name}" did not load; ${error}`, host)
-          dispatch({ type: 'failed', requestId: id })
-        },
-      )
-      return () => controller.abort()
-    },
-    [host, isLoading, name, page, id, dispatch, source, query],
-  )
+) {
+  return useQuery({
+    key: source?.key(query, page) ?? [],
+    isWanted: source !== undefined && status === 'loading',
+    staleMs: STALE_MS,
+    problem: `filter-dropdown: the items of "${name}" did not load; the reader can try again`,
+    request: async (signal) => (await source?.ask(query, page, signal)) ?? { items: [] },
+    onAnswer: (answer) => dispatch({ type: 'answered', ...answer }),
+  })
 }
 
 /** Loads more when the end of the list is near, also when the list is too short to scroll. */

@@ -1,12 +1,13 @@
-import { type Dispatch, startTransition, useLayoutEffect } from 'react'
+import { type Dispatch, startTransition, useEffectEvent, useLayoutEffect } from 'react'
 import type { DropdownAction } from './filter-dropdown.state.js'
 
 /** Has the list looked up when the menu opens, with what is in the field by then, and empties the field when the menu closes. */
 export function useOpening(
   field: HTMLInputElement | null,
   isOpen: boolean,
-  dispatch: Dispatch<DropdownAction>,
+  { dispatch, onOpened }: { dispatch: Dispatch<DropdownAction>; onOpened(): void },
 ): void {
+  const opened = useEffectEvent(onOpened)
   useLayoutEffect(
     function followOpening() {
       if (!isOpen) return
@@ -15,6 +16,7 @@ export function useOpening(
         if (field?.value) dispatch({ type: 'typed', query: field.value })
         dispatch({ type: 'opened' })
       })
+      opened()
       return () => {
         if (!field?.value) return
         field.value = ''

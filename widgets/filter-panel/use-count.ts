@@ -1,31 +1,28 @@
-import { useHost, useServices, useSignal } from 'plinth/react'
-import type { Dispatch } from 'react'
-import { selectionOf } from '../shared/contract/filters.js'
+import { useServices } from 'plinth/react'
+import { type Dispatch, useState } from 'react'
+import { type Filter, selectionOf } from '../shared/contract/filters.js'
 import { countCall } from '../shared/contract/grid.call.js'
+import { STALE_MS, useQuery } from '../shared/services/requests.js'
 import { useDelay } from '../shared/ui/use-delay.js'
 import type { PanelAction, PanelState } from './filter-panel.state.js'
 
-/** Asks the list's address how many records the draft leaves. */
+/** Asks the list's address how many records the draft leaves, once the reader rests. Returns the number to show. */
 export function useCount(
-  { isAsking, requestId, draft, delayMs }: PanelState,
+  { total, isAsking, draft, delayMs }: PanelState,
   { list, base }: { readonly list: string; readonly base: string },
   dispatch: Dispatch<PanelAction>,
-): void {
+): Pick<PanelState, 'total' | 'isAsking'> {
   const { api } = useServices()
-  const host = useHost()
-  const signal = useSignal()
-
-  async function ask(): Promise<void> {
-    const leaving = signal()
-    try {
-      const params = { base, selection: selectionOf(draft) }
-      const { RecordCount } = await api.call(countCall, params, { signal: leaving })
-      dispatch({ type: 'answered', requestId, total: RecordCount })
-    } catch (error) {
-      if (leaving.aborted) return
-      console.error(`filter-panel: the count of "${list}" did not load; ${error}`, host)
-      dispatch({ type: 'failed', requestId })
-    }
-  }
-  useDelay(isAsking ? delayMs : undefined, () => void ask(), requestId)
+  const [rested, setRested] = useState<readonly Filter[]>()
+  useDelay(isAsking ? delayMs : undefined, () => setRested(draft), draft)
+  const params = { base, selection: selectionOf(draft) }
+  const { hasFailed } = useQuery({
+    key: [countCall.name, params],
+    isWanted: isAsking && rested === draft,
+    staleMs: STALE_MS,
+    problem: `filter-panel: the count of "${list}" did not load; the button shows none`,
+    request: (signal) => api.call(countCall, params, { signal }),
+    onAnswer: ({ RecordCount }) => dispatch({ type: 'answered', total: RecordCount }),
+  })
+  return hasFailed ? { total: undefined, isAsking: false } : { total, isAsking }
 }

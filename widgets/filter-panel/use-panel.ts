@@ -57,7 +57,7 @@ export function usePanel(context: PanelContext) {
     dispatch({ type: 'drafted', filters: sort })
   }
 
-  useCount(state, options, dispatch)
+  const count = useCount(state, options, dispatch)
   useLeavePage(() => {
     if (isOpen) tellFilters(form, state.before)
     hide()
@@ -88,7 +88,7 @@ export function usePanel(context: PanelContext) {
       sayFiltersChanged(host, { list, filters: counted })
     },
   })
-  return { state, filters, hasGutter, isOpen, close, clear, hide }
+  return { state: { ...state, ...count }, filters, hasGutter, isOpen, close, clear, hide }
 }
 
 interface Controls {

@@ -1,7 +1,7 @@
 import type { Messages, WidgetContext } from 'plinth'
 import { InSlot, useAttributes, useListener } from 'plinth/react'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { filterAddress, selectionOf } from '../shared/contract/filters.js'
+import { filterAddress, isSameSelection, selectionOf } from '../shared/contract/filters.js'
 import { filterMessages } from '../shared/filters/messages.js'
 import { useFiltersChanged } from '../shared/filters/use-filters-changed.js'
 import { LoadFailure } from '../shared/ui/load-failure.js'
@@ -44,9 +44,15 @@ export function Grid({
     return kept ?? { state: server, anchor: restored?.anchor }
   })
   const [state, dispatch] = useReducer(gridReducer, first.state)
-  const { status, lastPatch, cardCount } = state
+  const { lastPatch, cardCount } = state
+  const { hasFailed, retry } = useNextPage({ state, list, base, dispatch })
+  const status = hasFailed ? 'failed' : state.status
 
-  useNextPage({ state, list, base, dispatch })
+  function loadAgain(movesFocus: boolean): void {
+    dispatch({ type: 'retried', movesFocus })
+    void retry()
+  }
+
   useEndReached({
     end: () => items.lastElementChild && { last: items.lastElementChild, next: loader },
     marginPx: LOAD_MARGIN_PX,
@@ -59,13 +65,15 @@ export function Grid({
   useFiltersChanged(list, (filters) => {
     const selection = selectionOf(filters)
     if (updateUrl) services.navigation.setAddress(filterAddress(base, selection))
+    if (hasFailed && state.pageIndex < 0 && isSameSelection(selection, state.selection)) void retry()
     dispatch({ type: 'selectionChanged', selection })
   })
   useListener(loader, 'click', (event) => {
     const isNext = event.target instanceof Element && event.target.closest(NEXT)
     if (mode === 'pages' || !isNext || !isPlainClick(event)) return
     event.preventDefault()
-    dispatch({ type: 'nextRequested' })
+    if (hasFailed) loadAgain(false)
+    else dispatch({ type: 'nextRequested' })
   })
   useEffect(
     function persistPages() {
@@ -82,7 +90,7 @@ export function Grid({
 
   return (
     <>
-      <ServerPages state={state} list={list} hasTitle={updateUrl} />
+      <ServerPages state={state} isLoading={status === 'loading'} list={list} hasTitle={updateUrl} />
       <InSlot of={slots.status} replace={isTakenOver}>
         {isEmpty ? text(filterMessages.nothingFound) : announcementOf(state, text)}
       </InSlot>
@@ -92,7 +100,7 @@ export function Grid({
           sentence={text(state.pageIndex < 0 ? messages.listFailed : messages.nextFailed)}
           retryLabel={text(filterMessages.tryAgain)}
           movesFocus={state.movesFocus}
-          onRetry={(movesFocus) => dispatch({ type: 'nextRequested', movesFocus })}
+          onRetry={loadAgain}
         />
       )}
     </>
