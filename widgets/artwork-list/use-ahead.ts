@@ -1,30 +1,27 @@
 import { parseDocument } from 'plinth'
 import { useServices } from 'plinth/react'
-import { useEffect } from 'react'
 import type { ApiClient } from '../shared/services/api.js'
+import { STALE_MS, useQuery } from '../shared/services/requests.js'
 
 /** Fetches a work's page before it is asked for, and the picture that it opens with in the size that this window will want. */
 export function useAhead(address: string | undefined): void {
   const { api } = useServices()
-  useEffect(
-    function fetchNext() {
-      if (!address) return
-      const controller = new AbortController()
-      // A failure is reported when the reader follows the link.
-      fetchAhead(api, address, controller.signal).catch(() => undefined)
-      return () => controller.abort()
-    },
-    [api, address],
-  )
+  // A failure is reported when the reader follows the link.
+  useQuery({
+    key: ['ahead', address],
+    isWanted: address !== undefined,
+    staleMs: STALE_MS,
+    request: (signal) => fetchAhead(api, address ?? '', signal),
+  })
 }
 
 /** The server gives a page of the same bytes an answer without any, so what was fetched here is not sent again. */
-async function fetchAhead(api: ApiClient, address: string, signal: AbortSignal): Promise<void> {
+async function fetchAhead(api: ApiClient, address: string, signal: AbortSignal): Promise<string> {
   const headers = { Accept: 'text/html', 'X-Sec-Purpose': 'prefetch' }
   const answer = await api.request('GET', address, { signal, headers })
   const page = parseDocument(await answer.text())
   const found = page.querySelector('main img[fetchpriority="high"]')
-  if (!found || signal.aborted) return
+  if (!found || signal.aborted) return address
   const picture = document.importNode(found.closest('picture') ?? found, true)
   const image = picture instanceof HTMLImageElement ? picture : picture.querySelector('img')
   // Chromium keeps every responsive picture that may yet change with the window; this one is done once it is here.
@@ -36,4 +33,5 @@ async function fetchAhead(api: ApiClient, address: string, signal: AbortSignal):
   }
   image?.addEventListener('load', done, { once: true })
   image?.addEventListener('error', done, { once: true })
+  return address
 }

@@ -8,6 +8,8 @@ import {
   missingIn,
   tidyApproval,
 } from '../shared/contract/approve-gallery.call.js'
+import { OUTLIVING } from '../shared/services/api.js'
+import { useMutation } from '../shared/services/requests.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
 import type { Step } from './gallery-approval.state.js'
 import { messages } from './messages.js'
@@ -23,6 +25,10 @@ export function GalleryApproval({ options, slots, services, messages: { text } }
   const [step, show] = useStep(slots.step, options.step)
   /** Undefined until the form was sent: until then the server's error marks stay. */
   const [missing, setMissing] = useState<readonly (keyof ApprovalForm)[]>()
+  const { mutate: approve } = useMutation({
+    problem: 'gallery-approval: the server did not save the approval; look at its log',
+    mutationFn: (body: URLSearchParams) => api.call(approveGalleryCall, {}, { ...OUTLIVING, body }),
+  })
 
   function go(next: Step, how: { push: boolean }): void {
     const address = pageUrl()
@@ -41,14 +47,8 @@ export function GalleryApproval({ options, slots, services, messages: { text } }
       slots[first].focus()
       return
     }
-    // Whatever the answer, the reader goes on. `keepalive` sends it even if the page is left.
-    const { signal } = new AbortController()
-    const body = new URLSearchParams({ name: sent.name, email: sent.email })
-    api
-      .call(approveGalleryCall, {}, { signal, keepalive: true, body })
-      .catch((error: unknown) =>
-        console.error('gallery-approval: the server did not save the approval; look at its log', error),
-      )
+    // Whatever the answer, the reader goes on.
+    approve(new URLSearchParams({ name: sent.name, email: sent.email }))
     // Replaces the form's history entry: Back must not lead to a form that was sent.
     go(3, { push: false })
   }

@@ -1,42 +1,32 @@
-import { useServices, useSignal } from 'plinth/react'
+import { useServices } from 'plinth/react'
 import { useRef } from 'react'
 import { type PreferenceName, setPrefBody, setPrefCall } from '../shared/contract/set-pref.call.js'
-import { afterSending, NOTHING_WAITS, takeNext, withAnswer } from './preferences-steps.state.js'
+import { OUTLIVING } from '../shared/services/api.js'
+import { useMutation } from '../shared/services/requests.js'
 
-/**
- * A function that sends answers, one at a time. They are all sent, also when the reader closes the layer in the same moment.
- * `onRefused` is called while the step is shown.
- */
+interface Answer {
+  readonly name: PreferenceName
+  readonly value: string
+}
+
+/** A function that sends answers, one at a time. They are all sent, also when the reader closes the layer in the same moment. */
 export function useAnswers(onRefused: () => void): (name: PreferenceName, value: string) => void {
   const { api } = useServices()
-  const signal = useSignal()
-  // Not React's state: what waits is sent after the component is gone.
-  const queue = useRef(NOTHING_WAITS)
-
-  async function sendNext(leaving: AbortSignal): Promise<void> {
-    const next = takeNext(queue.current)
-    if (!next) return
-    queue.current = next.rest
-    try {
-      await api.call(
-        setPrefCall,
-        {},
-        {
-          signal: new AbortController().signal,
-          keepalive: true,
-          body: setPrefBody({ prefName: next.name, prefValue: next.value }),
-        },
-      )
-    } catch (error) {
-      console.error('preferences-steps: an answer was not saved; the form sends it again', error)
-      if (!leaving.aborted) onRefused()
-    }
-    queue.current = afterSending(queue.current)
-    await sendNext(leaving)
-  }
-
+  const latest = useRef(new Map<PreferenceName, Answer>())
+  const { mutate } = useMutation({
+    scope: { id: setPrefCall.name },
+    problem: 'preferences-steps: an answer was not saved; the form sends it again',
+    async mutationFn(answer: Answer) {
+      // Of several changes of one answer only the last is sent.
+      if (latest.current.get(answer.name) !== answer) return
+      const body = setPrefBody({ prefName: answer.name, prefValue: answer.value })
+      await api.call(setPrefCall, {}, { ...OUTLIVING, body })
+    },
+    onError: onRefused,
+  })
   return (name, value) => {
-    queue.current = withAnswer(queue.current, name, value)
-    void sendNext(signal())
+    const answer = { name, value }
+    latest.current.set(name, answer)
+    mutate(answer)
   }
 }

@@ -21,7 +21,7 @@ import type { Services } from './services.js'
 export const STALE_MS = 60_000
 
 interface Meta extends Record<string, unknown> {
-  /** What the console says of a failure: `<where>: <what was found>; <what to do>`. */
+  /** `<where>: <what was found>; <what to do>`. */
   problem?: string | undefined
 }
 
@@ -92,9 +92,12 @@ interface QueryOptions<Answer> {
    * ends the request.
    */
   readonly staleMs?: number
-  readonly problem: string
+  /** What the console says of a failure; none where the request says it itself. */
+  readonly problem?: string
   /** Called once with each answer that is wanted. */
   onAnswer?(answer: Answer): void
+  /** Called once with each failure. */
+  onFailure?(error: unknown): void
 }
 
 interface Query<Answer> {
@@ -102,7 +105,7 @@ interface Query<Answer> {
   readonly answer: Answer | undefined
   readonly isLoading: boolean
   readonly hasFailed: boolean
-  /** Asks again, also for what is there; undefined when that failed or was given up. */
+  /** Asks again, also for what is there; undefined when that failed, or the page was left. */
   retry(): Promise<Answer | undefined>
 }
 
@@ -110,7 +113,7 @@ interface Query<Answer> {
 export function useQuery<Answer>(options: QueryOptions<Answer>): Query<Answer> {
   const { key, isWanted, request, staleMs = 0, problem } = options
   const life = useSignal()
-  const { data, isError, isFetching, refetch } = useQueryOf<Answer>(
+  const { data, error, isError, isFetching, refetch } = useQueryOf<Answer>(
     {
       queryKey: key,
       // The signal of the query, once read, ends the request with its last reader.
@@ -124,27 +127,31 @@ export function useQuery<Answer>(options: QueryOptions<Answer>): Query<Answer> {
   const hasFailed = isWanted && isError && !isFetching
   const hasAnswer = isWanted && !isError && !isFetching && data !== undefined
   const onAnswer = useEffectEvent((answer: Answer) => options.onAnswer?.(answer))
+  const onFailure = useEffectEvent((reason: unknown) => options.onFailure?.(reason))
   const hash = hashKey(key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: two keys may have the same answer
   useEffect(
-    function reportAnswer() {
+    function reportResult() {
       if (hasAnswer) onAnswer(data)
+      if (hasFailed) onFailure(error)
     },
-    [hasAnswer, data, hash],
+    [hasAnswer, data, hasFailed, error, hash],
   )
   return {
     answer: hasFailed ? undefined : data,
     isLoading: isWanted && isFetching,
     hasFailed,
     async retry() {
+      const leaving = life()
       const { isSuccess, data: next } = await refetch()
-      return isSuccess ? next : undefined
+      return isSuccess && !leaving.aborted ? next : undefined
     },
   }
 }
 
 interface MutationOptions<Sent, Answer> extends UseMutationOptions<Answer, Error, Sent> {
-  readonly problem: string
+  /** What the console says of a failure; none where the caller says it. */
+  readonly problem?: string
 }
 
 /**
