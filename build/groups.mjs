@@ -73,6 +73,7 @@ const GROUPS = [
       'services/user.state',
       'ui/swipe',
       'ui/timer',
+      'ui/with-signal',
       'ui/close-requests',
       'ui/plain-click',
     ]),

@@ -1,6 +1,7 @@
 import { useNavigation } from 'plinth/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { type Step, stepIn, stepOf } from './gallery-approval.state.js'
 
 /** The step that is shown: the address names it, else the server. The focus goes to the heading of one that comes. */
@@ -19,9 +20,7 @@ export function useStep(parts: readonly HTMLElement[], servers: number): [Step, 
   const onStep = useEffectEvent(() => show(stepIn(location.search)))
   useEffect(
     function followHistory() {
-      const controller = new AbortController()
-      navigation.onStep(() => onStep(), controller.signal)
-      return () => controller.abort()
+      return withSignal((signal) => navigation.onStep(() => onStep(), signal))
     },
     [navigation],
   )

@@ -2,6 +2,7 @@ import { useNavigation, useSlot } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { findAnchor, itemAt, type ScrollAnchor } from '../shared/ui/scroll-anchor.js'
 import { restoreScroll } from '../shared/ui/scroll-place.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 
 /** Passes the card in view to `onLeave` when the reader leaves, and scrolls back to it when they return. */
 export function useScrollRestoration(
@@ -17,17 +18,12 @@ export function useScrollRestoration(
   })
   useLayoutEffect(
     function followVisits() {
-      const controller = new AbortController()
-      navigation.onStart((what) => what === 'visit' && saveAnchor(), controller.signal)
       const { current } = anchor
-      if (current)
-        restoreScroll(
-          () => itemAt(items.children, 'id', current),
-          current.topPx,
-          navigation,
-          controller.signal,
-        )
-      return () => controller.abort()
+      return withSignal((signal) => {
+        navigation.onStart((what) => what === 'visit' && saveAnchor(), signal)
+        if (!current) return
+        restoreScroll(() => itemAt(items.children, 'id', current), current.topPx, navigation, signal)
+      })
     },
     [items, navigation],
   )

@@ -1,6 +1,7 @@
 import { useHost } from 'plinth/react'
 import { startTransition, useEffect, useEffectEvent } from 'react'
 import type { Filter } from '../contract/filters.js'
+import { withSignal } from '../ui/with-signal.js'
 import { onFiltersChanged } from './filters-changed.js'
 
 /** Calls `hear` when others change the selection of `list`. An empty name is no list. */
@@ -10,11 +11,9 @@ export function useFiltersChanged(list: string, hear: (filters: readonly Filter[
   useEffect(
     function listen() {
       if (list === '') return
-      const controller = new AbortController()
       // Only the widget that was used must react at once: a dozen others in the same frame would delay it.
       const hearLater = (filters: readonly Filter[]) => startTransition(() => onChange(filters))
-      onFiltersChanged(host, list, hearLater, controller.signal)
-      return () => controller.abort()
+      return withSignal((signal) => onFiltersChanged(host, list, hearLater, signal))
     },
     [host, list],
   )

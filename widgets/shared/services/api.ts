@@ -77,11 +77,7 @@ interface ApiParts {
 }
 
 /** An answer may end before it is whole: the network goes, or the page is left. */
-async function readBody(
-  response: Response,
-  address: string,
-  signal: AbortSignal,
-): Promise<string> {
+async function readBody(response: Response, address: string, signal: AbortSignal): Promise<string> {
   try {
     return await unlessLeft(() => response.text())
   } catch (cause) {
