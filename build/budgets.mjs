@@ -30,7 +30,7 @@ const BUDGET_KB = {
   // InstantSearch alone is 42; it comes when a reader searches on the search page.
   'instantsearch.js': 45,
   // The request layer: TanStack Query and our hooks of it. It comes with the first widget that asks the server for something.
-  '@tanstack': 10,
+  '@tanstack': 10.5,
   // The numbering plans of every country; they come when a telephone field comes into view.
   'libphonenumber-js': 28,
   // It comes when a film is near the view, and to who lets films play.

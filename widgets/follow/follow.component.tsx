@@ -1,12 +1,15 @@
 import { SlotError } from 'plinth'
-import { InSlot, useAttributes, useListener, useMessages, useServices } from 'plinth/react'
-import { useState } from 'react'
+import { InBody, InSlot, useAttributes, useListener, useMessages, useServices } from 'plinth/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { FollowAction } from '../shared/contract/follow-fav.call.js'
+import type { Follows } from '../shared/services/follows.js'
+import { loadInBackground } from '../shared/services/page-leaving.js'
+import { LiveRegion } from '../shared/ui/live-region.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'
+import { useInserted } from '../shared/ui/use-inserted.js'
+import { useStore } from '../shared/ui/use-store.js'
 import { wordsOf } from './messages.js'
-import { Said } from './said.js'
-import { useFollowed } from './use-followed.js'
 import { type Thing, usePress } from './use-press.js'
-import { useSaid } from './use-said.js'
 
 interface Props {
   readonly host: HTMLElement
@@ -78,4 +81,69 @@ function controlOf(host: HTMLElement, button: HTMLElement | undefined): HTMLElem
   throw new SlotError(
     `the host is a <${host.localName}>${isForm ? ' without a slot "button"' : ''}; write <form data-widget="follow"> around <button data-slot="button">, or a link`,
   )
+}
+
+interface SaidProps {
+  readonly words: string
+  /** Content of a link with the role of a button is part of its name. */
+  readonly isApart: boolean
+}
+
+/** Announces what a press has done: not every screen reader notices that the label of the button has changed. */
+function Said({ words, isApart }: SaidProps) {
+  const isInserted = useInserted()
+  const region = <LiveRegion>{isInserted ? words : ''}</LiveRegion>
+  return isApart ? <InBody>{region}</InBody> : region
+}
+
+interface Spoken {
+  /** The same may be said again: each press has a region of its own. */
+  readonly press: number
+  readonly words: string
+}
+
+/** What was said last, since the page is in view. */
+function useSaid({ entityType, entityName }: Thing) {
+  const { text } = useMessages()
+  const [said, setSaid] = useState<Spoken>()
+  useEffect(function forgetOnLeaving() {
+    return () => setSaid(undefined)
+  }, [])
+  return {
+    said,
+    say(action: FollowAction) {
+      const words = text(wordsOf(entityType).said[action], { name: entityName })
+      setSaid((before) => ({ press: (before?.press ?? 0) + 1, words }))
+    },
+  }
+}
+
+function useFollowed(id: number) {
+  const { follows, user } = useServices()
+  const [known, setKnown] = useState<Follows>()
+  useEffect(
+    function load() {
+      loadInBackground(follows).then(setKnown, (error: unknown) =>
+        console.error('follow: a part did not load; the form is sent to the server instead', error),
+      )
+    },
+    [follows],
+  )
+  const store = useMemo(
+    () => ({
+      state: () => (user.state().status === 'initializing' ? undefined : known?.has(id)),
+      subscribe: known?.subscribe ?? (() => undefined),
+    }),
+    [id, known, user],
+  )
+  return {
+    /** Undefined until it is known who is looking. */
+    isOn: useStore(store),
+    /** The service, loaded once more where it did not load with the page; undefined when it does not load now either. */
+    async loadFollows() {
+      const loaded = await follows().catch(() => undefined)
+      if (loaded) setKnown(loaded)
+      return loaded
+    },
+  }
 }
