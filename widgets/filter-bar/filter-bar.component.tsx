@@ -2,7 +2,7 @@ import { InSlot, useAttributes, useHost, useListener, useMessages, usePersisted 
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Filter, filterAddress, selectionOf } from '../shared/contract/filters.js'
-import { sayFiltersChanged, useFiltersChanged, useGridLoaded } from '../shared/filters/filters-changed.js'
+import { sayFiltersChanged, useFiltersChanged, useGridLoaded } from '../shared/filters/list-filters.js'
 import { isVisible } from '../shared/ui/is-visible.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { isPlainClick } from '../shared/ui/plain-click.js'

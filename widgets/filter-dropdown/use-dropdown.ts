@@ -13,8 +13,13 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { type Filter, type FilterItem, filterAddress, selectionOf } from '../shared/contract/filters.js'
-import { sayFiltersChanged, useFiltersChanged } from '../shared/filters/filters-changed.js'
-import { chosenOf, readFilters, scopeOf } from '../shared/filters/read-filters.js'
+import {
+  chosenOf,
+  readFilters,
+  sayFiltersChanged,
+  scopeOf,
+  useFiltersChanged,
+} from '../shared/filters/list-filters.js'
 import { STALE_MS, useQuery } from '../shared/services/requests.js'
 import {
   type DropdownAction,

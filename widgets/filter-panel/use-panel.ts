@@ -5,12 +5,14 @@ import { flushSync } from 'react-dom'
 import { type Filter, isSameSelection, SORT, selectionOf } from '../shared/contract/filters.js'
 import { countCall } from '../shared/contract/grid.call.js'
 import {
+  readFilters,
   sayFiltersChanged,
   sayFiltersDrafted,
+  scopeOf,
+  uncheckAll,
   useFiltersChanged,
   useGridLoaded,
-} from '../shared/filters/filters-changed.js'
-import { readFilters, scopeOf, uncheckAll } from '../shared/filters/read-filters.js'
+} from '../shared/filters/list-filters.js'
 import { STALE_MS, useQuery } from '../shared/services/requests.js'
 import { isTouched } from '../shared/ui/is-touched.js'
 import { hasScrollBar } from '../shared/ui/scroll-bar.js'

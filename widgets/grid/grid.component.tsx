@@ -19,7 +19,7 @@ import {
 } from 'react'
 import { filterAddress, isSameSelection, selectionOf } from '../shared/contract/filters.js'
 import { gridCall } from '../shared/contract/grid.call.js'
-import { useFiltersChanged } from '../shared/filters/filters-changed.js'
+import { useFiltersChanged } from '../shared/filters/list-filters.js'
 import { filterMessages } from '../shared/filters/messages.js'
 import { HttpError } from '../shared/services/api.js'
 import { useQuery } from '../shared/services/requests.js'
