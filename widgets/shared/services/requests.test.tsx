@@ -10,6 +10,7 @@ interface Request {
   readonly signal: AbortSignal
   answer(text: string): void
   fail(): void
+  abort(): void
 }
 let requests: Request[] = []
 const heard: string[] = []
@@ -18,7 +19,13 @@ let again: () => Promise<unknown> = async () => undefined
 
 function ask(asked: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    requests.push({ asked, signal, answer: resolve, fail: () => reject(new Error('offline')) })
+    requests.push({
+      asked,
+      signal,
+      answer: resolve,
+      fail: () => reject(new Error('offline')),
+      abort: () => reject(new DOMException('left', 'AbortError')),
+    })
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 }
@@ -142,6 +149,18 @@ it('says a failure once, and asks again by itself when the network is back', asy
   dispatchEvent(new Event('online'))
   await advance()
   expect(requests).toHaveLength(2)
+})
+
+it('asks for itself where another widget gave the same request up', async () => {
+  const { text, choose, advance } = await open(60_000)
+  await choose('text')
+  requests[0]?.abort()
+  await advance()
+  expect([requests.length, text()]).toEqual([2, 'loading'])
+  requests[1]?.answer('here')
+  await advance()
+  expect([text(), heard]).toEqual(['here', ['here']])
+  expect(error).not.toHaveBeenCalled()
 })
 
 it('tries again when it is told to', async () => {

@@ -38,7 +38,7 @@ const clients = new WeakMap<Services, QueryClient>()
 /** A frame later an answer would show a frame later. */
 notifyManager.setScheduler(queueMicrotask)
 
-const isAborted = (error: unknown): boolean => Object(error).name === 'AbortError'
+const isAborted = (error: unknown): boolean => Reflect.get(Object(error), 'name') === 'AbortError'
 
 function report(error: unknown, meta: Meta | undefined): void {
   if (meta?.problem && !isAborted(error)) console.error(meta.problem, error)
@@ -61,7 +61,7 @@ function createClient(): QueryClient {
         // Answers are texts, or new to who asked: to compare them with earlier ones would gain nothing.
         structuralSharing: false,
       },
-      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
+      mutations: { networkMode: 'always', retry: false, gcTime: STALE_MS },
     },
   })
 }
@@ -124,7 +124,9 @@ export function useQuery<Answer>(options: QueryOptions<Answer>): Query<Answer> {
     },
     useClient(),
   )
-  const hasFailed = isWanted && isError && !isFetching
+  // Another widget asked for the same, and its page was left: this one asks for itself.
+  const wasAborted = isWanted && isAborted(error) && !isFetching
+  const hasFailed = isWanted && isError && !isFetching && !wasAborted
   const hasAnswer = isWanted && !isError && !isFetching && data !== undefined
   const onAnswer = useEffectEvent((answer: Answer) => options.onAnswer?.(answer))
   const onFailure = useEffectEvent((reason: unknown) => options.onFailure?.(reason))
@@ -134,12 +136,13 @@ export function useQuery<Answer>(options: QueryOptions<Answer>): Query<Answer> {
     function reportResult() {
       if (hasAnswer) onAnswer(data)
       if (hasFailed) onFailure(error)
+      if (wasAborted) void refetch()
     },
-    [hasAnswer, data, hasFailed, error, hash],
+    [hasAnswer, data, hasFailed, wasAborted, error, refetch, hash],
   )
   return {
     answer: hasFailed ? undefined : data,
-    isLoading: isWanted && isFetching,
+    isLoading: isWanted && (isFetching || wasAborted),
     hasFailed,
     async retry() {
       const leaving = life()
