@@ -4,10 +4,9 @@ import { type PreferenceName, setPrefBody, setPrefCall } from '../shared/contrac
 import { OUTLIVING } from '../shared/services/api.js'
 import { useMutation } from '../shared/services/requests.js'
 import { useInserted } from '../shared/ui/use-inserted.js'
-import { groupsOf } from './groups.js'
 import { messages } from './messages.js'
 import type { Props } from './options.js'
-import { prefValueOf } from './preferences-steps.state.js'
+import { type GroupKind, prefNameOf, prefValueOf } from './preferences-steps.state.js'
 
 /** Sends each answer as it is given, and announces the step and how many answers are chosen. */
 export function PreferencesSteps({ options: { step, steps, name, save }, slots }: Props) {
@@ -68,3 +67,18 @@ function useAnswers(onRefused: () => void): (name: PreferenceName, value: string
     mutate(answer)
   }
 }
+
+interface Group {
+  readonly element: HTMLElement
+  /** The preference that it answers; undefined for one that does not exist, whose answers go with the form. */
+  readonly pref: PreferenceName | undefined
+  readonly kind: GroupKind
+}
+
+/** The groups of answers in the server's HTML. Reports unknown preferences. */
+const groupsOf = (elements: readonly HTMLElement[]): readonly Group[] =>
+  elements.map((element) => {
+    const pref = prefNameOf(element.dataset.pref)
+    if (!pref) console.error('User preference not found')
+    return { element, pref, kind: element.dataset.kind === 'toggle' ? 'toggle' : 'list' }
+  })
