@@ -35,9 +35,6 @@ declare module '@tanstack/react-query' {
 /** The widgets of a page share answers. */
 const clients = new WeakMap<Services, QueryClient>()
 
-/** A frame later an answer would show a frame later. */
-notifyManager.setScheduler(queueMicrotask)
-
 const isAborted = (error: unknown): boolean => Reflect.get(Object(error), 'name') === 'AbortError'
 
 function report(error: unknown, meta: Meta | undefined): void {
@@ -45,6 +42,8 @@ function report(error: unknown, meta: Meta | undefined): void {
 }
 
 function createClient(): QueryClient {
+  // By default it waits for a timeout, and what has come would show a frame later.
+  notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta) }),
     mutationCache: new MutationCache({
