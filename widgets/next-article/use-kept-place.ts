@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'react'
 import { fields, count as readCount, text as readText } from '../shared/contract/read.js'
 import { createKeptPlace } from '../shared/ui/kept-place.js'
 import { restoreScroll } from '../shared/ui/scroll-place.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import type { Story } from './story.js'
 
 /** A part of an article that is found again in the article's own page: ids differ there, and so does what is above. */
@@ -39,10 +40,8 @@ export function useKeptPlace(host: HTMLElement, stories: readonly Story[]): void
     function restorePlace() {
       const kept = place.take()
       if (!kept) return
-      const controller = new AbortController()
       const part = partsLike(document.body, kept).filter((one) => isBefore(one, host))[kept.nth]
-      restoreScroll(() => part, kept.topPx, navigation, controller.signal)
-      return () => controller.abort()
+      return withSignal((signal) => restoreScroll(() => part, kept.topPx, navigation, signal))
     },
     [host, navigation, place],
   )

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { withSignal } from '../shared/ui/with-signal.js'
 import type { PasswordRequest, PdfDocument } from './pdf-document.js'
 
 const loadPdfModule = () => import('./pdf-document.js')
@@ -26,18 +27,18 @@ export function usePdf(
   useEffect(
     function open() {
       if (address === undefined) return
-      const controller = new AbortController()
-      const { signal } = controller
-      loadPdfModule()
-        .then(({ openPdf }) =>
-          openPdf(address, signal, (request) => signal.aborted || requestPassword(request)),
-        )
-        .then(
-          (opened) => signal.aborted || reportOpened(opened),
-          (error: unknown) => signal.aborted || reportFailure(error),
-        )
+      const close = withSignal((signal) => {
+        loadPdfModule()
+          .then(({ openPdf }) =>
+            openPdf(address, signal, (request) => signal.aborted || requestPassword(request)),
+          )
+          .then(
+            (opened) => signal.aborted || reportOpened(opened),
+            (error: unknown) => signal.aborted || reportFailure(error),
+          )
+      })
       return () => {
-        controller.abort()
+        close()
         setPdf(undefined)
       }
     },

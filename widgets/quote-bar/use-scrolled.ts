@@ -1,6 +1,7 @@
 import { OptionsError } from 'plinth'
 import { type Dispatch, type SetStateAction, useEffect, useMemo } from 'react'
 import { onScroll } from '../shared/ui/on-scroll.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { type BarState, scrolled } from './quote-bar.state.js'
 
 interface UseScrolledOptions {
@@ -18,7 +19,6 @@ export function useScrolled(
   const target = useMemo(() => targetOf(until), [until])
   useEffect(
     function followScrolling() {
-      const controller = new AbortController()
       function follow(): void {
         const places = {
           placeBottom: host.getBoundingClientRect().bottom,
@@ -27,9 +27,7 @@ export function useScrolled(
         }
         setState((state) => scrolled(state, places))
       }
-      const followSoon = onScroll(follow, controller.signal)
-      followSoon()
-      return () => controller.abort()
+      return withSignal((signal) => onScroll(follow, signal)())
     },
     [bar, host, setState, target],
   )

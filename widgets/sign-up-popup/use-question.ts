@@ -3,6 +3,7 @@ import { useMessages, useServices } from 'plinth/react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { INITIALIZING } from '../shared/services/user.state.js'
 import type { Store } from '../shared/ui/use-store.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { messages } from './messages.js'
 import { answerTo, hashOf, type PageData, type Question, questionIn } from './sign-up-popup.state.js'
 import { watch } from './watch.js'
@@ -67,11 +68,12 @@ export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () 
 
   useEffect(
     function askUntilTheReaderLeaves() {
-      const leaving = new AbortController()
-      leaving.signal.addEventListener('abort', () => setAsked(undefined))
-      navigation.onStart((kind) => kind === 'visit' && leaving.abort(), leaving.signal)
-      watchForQuestion(leaving.signal)
-      return () => leaving.abort()
+      const leave = withSignal((signal) => {
+        signal.addEventListener('abort', () => setAsked(undefined))
+        navigation.onStart((kind) => kind === 'visit' && leave(), signal)
+        watchForQuestion(signal)
+      })
+      return leave
     },
     [navigation],
   )

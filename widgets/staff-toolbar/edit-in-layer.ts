@@ -1,4 +1,5 @@
 import type { Services } from '../shared/services/services.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 
 /**
  * Opens what `link` leads to in the page layer. What was saved there is seen when the layer has closed: unless the widget has
@@ -9,21 +10,23 @@ export async function editInLayer(
   { layer, navigation }: Pick<Services, 'layer' | 'navigation'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const closed = new AbortController()
   let isChanged = false
-  navigation.onStart((what) => {
-    if (what === 'form') isChanged = true
-  }, closed.signal)
+  const stopWatching = withSignal((until) =>
+    navigation.onStart((what) => {
+      if (what === 'form') isChanged = true
+    }, until),
+  )
   await layer.open(link.href, link)
-  closed.abort()
+  stopWatching()
   if (!isChanged || signal.aborted) return
-  const shown = new AbortController()
-  navigation.onEnd((what) => {
-    if (what !== 'visit') return
-    shown.abort()
-    const again = document.querySelector<HTMLElement>(`a[data-slot="edit"][href="${link.pathname}"]`)
-    again?.focus({ preventScroll: true })
-  }, shown.signal)
+  const stopWaiting = withSignal((until) =>
+    navigation.onEnd((what) => {
+      if (what !== 'visit') return
+      stopWaiting()
+      const again = document.querySelector<HTMLElement>(`a[data-slot="edit"][href="${link.pathname}"]`)
+      again?.focus({ preventScroll: true })
+    }, until),
+  )
   navigation.forget()
   navigation.go(location.href, { replace: true })
 }

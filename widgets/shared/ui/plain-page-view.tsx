@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { PlacedNodes } from './placed-nodes.js'
 import { fetchPlainPage, type PlainPage } from './plain-page.js'
+import { withSignal } from './with-signal.js'
 
 interface Props {
   readonly className: string
@@ -19,14 +20,14 @@ export function PlainPageView({ className, address, page: given, onShown, onUnre
   useEffect(
     function loadPage() {
       if (given) return
-      const controller = new AbortController()
-      const take = (found: PlainPage | undefined) => {
-        if (controller.signal.aborted) return
-        if (found) setPage(found)
-        else unreadable()
-      }
-      fetchPlainPage(address, controller.signal).then(take, () => take(undefined))
-      return () => controller.abort()
+      return withSignal((signal) => {
+        const take = (found: PlainPage | undefined) => {
+          if (signal.aborted) return
+          if (found) setPage(found)
+          else unreadable()
+        }
+        fetchPlainPage(address, signal).then(take, () => take(undefined))
+      })
     },
     [address, given],
   )

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { withSignal } from './with-signal.js'
 
 /** A readable value that calls back on changes, until `signal` aborts. */
 export interface Store<State> {
@@ -9,11 +10,7 @@ export interface Store<State> {
 /** The state of a store, drawn again when it changes. `state()` must give the same object until then. */
 export function useStore<State>(store: Store<State>): State {
   const subscribe = useCallback(
-    (onChange: () => void) => {
-      const controller = new AbortController()
-      store.subscribe(onChange, controller.signal)
-      return () => controller.abort()
-    },
+    (onChange: () => void) => withSignal((signal) => store.subscribe(onChange, signal)),
     [store],
   )
   return useSyncExternalStore(subscribe, store.state)
