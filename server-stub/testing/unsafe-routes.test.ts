@@ -117,6 +117,27 @@ const TABLE: Record<string, Entry> = {
     empty: 404,
     anothers: ({ gallery }) => ({ url: `/my-plinth/gallery/billing/${gallery}/`, form: { iban: 'DE00' } }),
   },
+  'POST /my-plinth/gallery/apply/': { who: 'members', empty: 422 },
+  'POST /gallery-invitation/:token/': { who: 'anyone', empty: 404 },
+  'POST /my-plinth/gallery/team/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ gallery, member }) => ({
+      url: `/my-plinth/gallery/team/${gallery}/`,
+      form: { do: 'remove', of: String(member) },
+    }),
+  },
+  'POST /my-plinth/gallery/team/:id/invitations/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ gallery }) => ({
+      url: `/my-plinth/gallery/team/${gallery}/invitations/`,
+      form: { email: 'me@example.org', role: 'owner' },
+    }),
+  },
+  'POST /staff/gallery-accounts/:id/': { who: 'staff', empty: 404 },
+  'POST /staff/gallery-accounts/team/:id/': { who: 'staff', empty: 404 },
+  'POST /staff/gallery-accounts/team/:id/invitations/': { who: 'staff', empty: 404 },
   'POST /staff/orders/:id/': { who: 'staff', empty: 404 },
   'POST /staff/orders/billing/:id/': { who: 'staff', empty: 404 },
   'POST /my-plinth/gallery-selections/:id/': { who: 'members', empty: 404 },

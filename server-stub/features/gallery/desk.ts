@@ -9,6 +9,8 @@ export interface DeskSection {
   href(gallery: TeamGallery): string
   label: string
   about: string
+  /** Only owners of the account have it. */
+  isForOwners?: true
 }
 
 type TasksOf = (db: Queries, galleries: readonly TeamGallery[]) => Promise<Task[]>

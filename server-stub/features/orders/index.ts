@@ -47,6 +47,7 @@ export default fp(
       href: ({ id }) => `${GALLERY_PATH}billing/${id}/`,
       label: 'Invoices and bank account',
       about: 'What your invoices say, and where collectors pay.',
+      isForOwners: true,
     })
     app.galleryDesk.addTasks(async (db, galleries) => {
       const { rows } = await ordersOf(
