@@ -64,6 +64,38 @@ export const SENTENCES = {
   lastOwner: 'There has to be an owner. Make somebody else an owner first.',
   noTeamMember: 'There is nobody like that in this team.',
   teamFull: 'The team is full. Remove somebody, or withdraw an invitation, first.',
+  heldByOrder: 'A collector’s order holds this work. Finish or cancel the order first.',
+  tooManyPictures: (most: number) => `A work has at most ${most} pictures. Remove one first.`,
+  tableTooLarge: (megabytes: number) => `The table can have at most ${megabytes} MB. Split it in two.`,
+  noTable: 'This is no table. Save it as CSV, and send it again.',
+  tableEmpty: 'The table has no rows. Its first line names the columns.',
+  tooManyRows: (most: number, length: number) =>
+    `A table can have at most ${most} rows; this one has ${length}. Split it.`,
+  noSuchColumn: 'There is no such column. Correct its name, or remove it.',
+  columnTwice: 'This column is there twice. Remove one.',
+  tooManyCells: 'This row has more cells than there are columns. Put texts with commas into quotation marks.',
+  tableUnreadable: (line: string) =>
+    `The table cannot be read from line ${line} on. Look for a quotation mark that is not closed.`,
+  noZip: 'The table names pictures, but there is no ZIP. Choose it too.',
+  zipUnreadable: 'The ZIP cannot be read. Pack the pictures anew, without a password.',
+  zipTooLarge: (megabytes: number) => `A file can have at most ${megabytes} MB. Import in several steps.`,
+  tooManyZipped: (most: number) => `The ZIP can hold at most ${most} files.`,
+  notInZip: (name: string) => `The ZIP has no “${name}”.`,
+  twiceInZip: (name: string) => `The ZIP has several “${name}”. Give them names of their own.`,
+  zippedTooLarge: (name: string, megabytes: number) =>
+    `“${name}” is too large: a picture can have at most ${megabytes} MB, and all of them together twenty times as much.`,
+  zippedUnreadable: (name: string) => `“${name}” cannot be unpacked. Pack it anew, without a password.`,
+  tooManyImported: (most: number, length: number) =>
+    `An import can have at most ${most} pictures; this one has ${length}. Import in several steps.`,
+  noOwnWork: (number: string) =>
+    `Your gallery has no work with the number “${number}”. Leave it empty for a new one.`,
+  severalOwnWorks: (accession: string) =>
+    `Several of your works have the accession number “${accession}”. Name the work by “Number”.`,
+  rowTwice: (line: number) => `This work is changed in line ${line} already. Remove one of the two.`,
+  importGone:
+    'This import has been taken over, was discarded, or is more than a day old. Send the table again.',
+  importStale: (title: string) =>
+    `“${title}” has changed since the table was checked, so nothing was changed. Send the table again.`,
   invitationGone: `This invitation has been used, was withdrawn, or is more than ${LINK_LIFETIMES.invitation.words} old. Ask the gallery for a new one.`,
   nothingToFollow: 'This address does not say what to follow or save.',
   unreadableCall: (reason: string) => `The request could not be read: ${reason}.`,

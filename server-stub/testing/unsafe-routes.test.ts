@@ -26,6 +26,9 @@ interface Things {
   order: number
   /** A gallery whose team has neither of them. */
   gallery: number
+  /** Of that gallery. */
+  work: number
+  plan: number
   news: number
   session: string
 }
@@ -135,6 +138,40 @@ const TABLE: Record<string, Entry> = {
       form: { email: 'me@example.org', role: 'owner' },
     }),
   },
+  'POST /my-plinth/gallery/works/new/': {
+    who: 'members',
+    empty: 422,
+    anothers: ({ gallery }) => ({
+      url: '/my-plinth/gallery/works/new/',
+      form: { gallery: String(gallery), title: 'Mine', availability: 'none' },
+    }),
+  },
+  'POST /my-plinth/gallery/works/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ work }) => ({ url: `/my-plinth/gallery/works/${work}/`, form: { do: 'unpublish' } }),
+  },
+  'POST /my-plinth/gallery/works/:id/text/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ work }) => ({
+      url: `/my-plinth/gallery/works/${work}/text/`,
+      form: { version: '1', title: 'Mine', availability: 'none' },
+    }),
+  },
+  'POST /my-plinth/gallery/works/:id/pictures/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ work }) => ({ url: `/my-plinth/gallery/works/${work}/pictures/`, form: { alt: 'Mine' } }),
+  },
+  'POST /my-plinth/gallery/works/:id/pictures/:picture/': { who: 'members', empty: 404 },
+  'POST /my-plinth/gallery/works/import/': { who: 'members', empty: 422 },
+  'POST /my-plinth/gallery/works/import/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ plan }) => ({ url: `/my-plinth/gallery/works/import/${plan}/`, form: { do: 'apply' } }),
+  },
+  'POST /staff/gallery-works/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery-accounts/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery-accounts/team/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery-accounts/team/:id/invitations/': { who: 'staff', empty: 404 },
@@ -232,6 +269,12 @@ beforeAll(async () => {
     member: id,
     news,
     gallery: other,
+    work: await one<number>(
+      sql`insert into artwork (source, source_id, slug, title, gallery_id) values ('t', '1', 'salt', 'Salt', ${other}) returning id as value`,
+    ),
+    plan: await one<number>(
+      sql`insert into work_import (gallery_id, sent_by, rows, pictures) values (${other}, 'Ana', '[]', '[]') returning id as value`,
+    ),
     order: await one<number>(
       sql`insert into member_order (member_id, status, currency, gallery_id) values (${id}, 'awaiting-payment', 'EUR', ${other}) returning id as value`,
     ),

@@ -88,7 +88,7 @@ it('once accepted, its first member owns it, and a draft of its page is begun', 
 
 it('proposes the galleries that it may mean, and joins a team that has an owner as a member', async () => {
   const { db } = app.site
-  const [quay] = await ids(
+  const [quay = 0] = await ids(
     sql`insert into gallery (source, source_id, slug, name, sort_name, kind) values ('t', '1', 'quay', 'Quay', 'Quay', 1) returning id`,
   )
   await db.query(
