@@ -29,6 +29,9 @@ interface Things {
   /** Of that gallery. */
   work: number
   plan: number
+  /** Of the member, to that gallery. */
+  enquiry: number
+  reply: number
   news: number
   session: string
 }
@@ -138,6 +141,44 @@ const TABLE: Record<string, Entry> = {
       form: { email: 'me@example.org', role: 'owner' },
     }),
   },
+  'POST /enquiries/:token/': { who: 'anyone', empty: 404 },
+  'POST /my-plinth/enquiries/claim/': {
+    who: 'members',
+    empty: 303,
+    harmless: 'none came from their address',
+  },
+  'POST /my-plinth/enquiries/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ enquiry }) => ({
+      url: `/my-plinth/enquiries/${enquiry}/`,
+      form: { do: 'reply', text: 'Mine' },
+    }),
+  },
+  'POST /my-plinth/gallery/enquiries/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ enquiry }) => ({
+      url: `/my-plinth/gallery/enquiries/${enquiry}/`,
+      form: { do: 'reply', text: 'Mine' },
+    }),
+  },
+  'POST /my-plinth/gallery/enquiries/replies/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ gallery }) => ({
+      url: '/my-plinth/gallery/enquiries/replies/',
+      form: { title: 'Mine', text: 'Mine', gallery: String(gallery) },
+    }),
+  },
+  'POST /my-plinth/gallery/enquiries/replies/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ reply }) => ({ url: `/my-plinth/gallery/enquiries/replies/${reply}/` }),
+  },
+  'POST /staff/enquiries/:id/': { who: 'staff', empty: 404 },
+  'POST /staff/enquiries/replies/': { who: 'staff', empty: 422 },
+  'POST /staff/enquiries/replies/:id/': { who: 'staff', empty: 404 },
   'POST /my-plinth/gallery/works/new/': {
     who: 'members',
     empty: 422,
@@ -271,6 +312,12 @@ beforeAll(async () => {
     gallery: other,
     work: await one<number>(
       sql`insert into artwork (source, source_id, slug, title, gallery_id) values ('t', '1', 'salt', 'Salt', ${other}) returning id as value`,
+    ),
+    enquiry: await one<number>(
+      sql`insert into enquiry (key, member_id, name, email, message, gallery_id) values ('k', ${id}, 'Mara', 'm@example.org', 'Is it?', ${other}) returning id as value`,
+    ),
+    reply: await one<number>(
+      sql`insert into saved_reply (gallery_id, title, text) values (${other}, 'Thanks', 'Thank you.') returning id as value`,
     ),
     plan: await one<number>(
       sql`insert into work_import (gallery_id, sent_by, rows, pictures) values (${other}, 'Ana', '[]', '[]') returning id as value`,

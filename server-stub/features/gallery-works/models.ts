@@ -1,5 +1,6 @@
 import type { RecordView } from '../../cms/collections/record-view.js'
 import type { PictureView } from '../../media/picture-view.js'
+import type { ChosenGallery } from '../gallery/models.js'
 import type { ImportRowView } from './import-routes.js'
 import type { Mistake } from './import-table.js'
 import type { WorkView } from './work-views.js'
@@ -18,7 +19,6 @@ declare module '../../views/models.js' {
     }
   }
   interface Parts {
-    'gallery-works/gallery-choice': { galleries: readonly ChosenGallery[] }
     'gallery-works/import-rows': { rows: readonly ImportRowView[] }
   }
 }
@@ -57,12 +57,6 @@ interface WorkModel extends WorkView {
   }[]
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
-}
-
-interface ChosenGallery {
-  id: number
-  name: string
-  isChosen: boolean
 }
 
 interface WorkFormModel extends RecordView {
