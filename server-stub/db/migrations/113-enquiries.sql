@@ -9,6 +9,7 @@ alter table enquiry
   add column last_at timestamptz not null default now();
 update enquiry set last_at = created_at;
 create index enquiry_of_gallery on enquiry (gallery_id, last_at) where gallery_id is not null;
+create index enquiry_about on enquiry (entity_type, entity_id);
 create index enquiry_unclaimed on enquiry (plinth_email(email)) where member_id is null;
 
 -- What was said after the first message, which the enquiry has. Nobody's account takes it along: names stand for themselves.
