@@ -64,6 +64,7 @@ export const SENTENCES = {
   lastOwner: 'There has to be an owner. Make somebody else an owner first.',
   noTeamMember: 'There is nobody like that in this team.',
   teamFull: 'The team is full. Remove somebody, or withdraw an invitation, first.',
+  workChanged: 'The gallery has changed it since you opened this page. Look at it again, and then decide.',
   heldByOrder: 'A collector’s order holds this work. Finish or cancel the order first.',
   tooManyPictures: (most: number) => `A work has at most ${most} pictures. Remove one first.`,
   tableTooLarge: (megabytes: number) => `The table can have at most ${megabytes} MB. Split it in two.`,

@@ -16,6 +16,7 @@ export default fp(
       href: () => GALLERY_ENQUIRIES,
       label: 'Enquiries',
       about: 'What collectors ask, and who answers.',
+      place: 20,
     })
     app.galleryDesk.addTasks(async (db, galleries) => {
       const scope = ofGalleries(galleries.map(({ id }) => id))

@@ -14,6 +14,7 @@ export default fp(
       href: ({ id }) => `${TEAM_PATH}${id}/`,
       label: 'Team',
       about: 'Who works with this account, and invitations.',
+      place: 50,
     })
     addReadersLink(app, { href: STAFF_APPLICATIONS, label: 'Gallery accounts' })
     app.everyHour(sweepInvitations)

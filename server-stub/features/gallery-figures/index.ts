@@ -8,6 +8,7 @@ export default fp(
       href: () => FIGURES_PATH,
       label: 'Figures',
       about: 'Views, saves and enquiries of each work, by week.',
+      place: 40,
     })
     await app.register(figuresRoutes)
   },

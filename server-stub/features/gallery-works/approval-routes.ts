@@ -22,6 +22,8 @@ const PAGE_SIZE = 50
 const DecisionForm = form({
   do: v.pipe(text(), v.regex(/^(?:approve|return)$/, SENTENCES.noOption)),
   why: lines(LONGEST_ORDER_NOTE),
+  /** Of the work as it was looked at. */
+  version: text(),
 })
 
 export async function approvalRoutes(app: FastifyInstance): Promise<void> {
@@ -46,7 +48,10 @@ export async function approvalRoutes(app: FastifyInstance): Promise<void> {
       if (!sent) return draw(reply, {}, { [work.id]: SENTENCES.noOption })
       if (isReturned && sent.why === '') return draw(reply, {}, { [work.id]: SENTENCES.reasonMissing })
       const { name } = await requireMember(request)
-      await decideOn(app.site, work, name, isReturned ? sent.why : undefined)
+      const why = isReturned ? sent.why : undefined
+      const isSeen = sent.version === String(work.version)
+      if (!isSeen || !(await decideOn(app.site, work, name, why)))
+        return draw(reply, {}, { [work.id]: SENTENCES.workChanged })
       return seeOther(request, reply, STAFF_WORKS)
     },
   )
@@ -66,6 +71,7 @@ export async function approvalRoutes(app: FastifyInstance): Promise<void> {
           ...workView(work),
           edit: `/staff/gallery/artworks/${work.id}/`,
           action: `${STAFF_WORKS}${work.id}/`,
+          version: work.version,
           error: errors[work.id] ?? '',
         })),
         previous: slice.previous && `${STAFF_WORKS}?before=${slice.previous}`,

@@ -14,6 +14,7 @@ export default fp(
       href: () => WORKS_PATH,
       label: 'Works',
       about: 'Drafts, prices, pictures, what is published.',
+      place: 10,
     })
     addReadersLink(app, { href: STAFF_WORKS, label: 'Works of galleries' })
     app.everyHour(sweepPlans)

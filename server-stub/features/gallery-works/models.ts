@@ -13,7 +13,7 @@ declare module '../../views/models.js' {
     'gallery-works/import': ImportModel
     'gallery-works/import-plan': ImportPlanModel
     'gallery-works/waiting': {
-      works: (WorkView & { edit: string; action: string; error: string })[]
+      works: (WorkView & { edit: string; action: string; version: number; error: string })[]
       previous: string | undefined
       next: string | undefined
     }

@@ -96,6 +96,8 @@ export async function workPictureRoutes(app: FastifyInstance): Promise<void> {
         await holdBack(site, db, work, name)
         await db.transaction(async (tx) => {
           await tx.query(sql`update picture set alt = ${words.output} where id = ${picture.id}`)
+          // Whoever looks at the work decides on what they saw.
+          await tx.query(sql`update artwork set version = version + 1 where id = ${work.id}`)
           await noteChange(tx, 'pictures', picture.id, name, 'changed the words')
         })
       }

@@ -2,12 +2,13 @@
 import { setPublished } from '../../cms/publishing/store.js'
 import { noteChange } from '../../db/changes.js'
 import { type Database, type Queries, within } from '../../db/database.js'
+import { lockRows } from '../../db/row-locks.js'
 import type { Site } from '../../http/site.js'
 import { addEmail } from '../../mail/outbox.js'
 import { teamEmails } from '../gallery/team.js'
 import { isTrusted } from '../gallery-accounts/applications.js'
 import { returnedEmail, waitingEmail } from './emails.js'
-import { endSubmission, submitWork, type Work } from './works-store.js'
+import { endSubmission, ofTeam, submitWork, type Work, workOf } from './works-store.js'
 
 /** Publishes it, or sends it to staff. */
 export function publishWork(site: Site, db: Database, work: Work, who: string): Promise<void> {
@@ -42,11 +43,13 @@ async function submit({ config }: Site, tx: Queries, work: Work, who: string): P
   if (isFirst) await addEmail(tx, waitingEmail(config.publicUrl, config.advisoryEmail, work.gallery))
 }
 
-/** What staff decide of one that waits; `why` sends it back. False where somebody has decided already. */
+/** What staff decide of one that waits, as they saw it; `why` sends it back. False where it was changed or decided on since. */
 export function decideOn(site: Site, work: Work, who: string, why: string | undefined): Promise<boolean> {
   const { db, config } = site
   return db.transaction(async (tx) => {
-    if (!(await endSubmission(tx, work.id))) return false
+    await lockRows(tx, 'artwork', [work.id])
+    const now = await workOf(tx, ofTeam([work.galleryId]), work.id)
+    if (now?.version !== work.version || !(await endSubmission(tx, work.id))) return false
     if (why === undefined) {
       await setPublished(within(db, tx), 'artworks', work.id, true, who)
       return true

@@ -89,6 +89,11 @@ eachEngine((engine) => {
     const path = `${workPath(id)}text/`
     return dealer.post(path, { ...formIn((await dealer.get(path)).body, path), ...more })
   }
+  /** What staff decide, of the work as they see it. */
+  async function decide(id: number, act: Record<string, string>) {
+    const path = `${STAFF_WORKS}${id}/`
+    return staff.post(path, { ...formIn((await staff.get(STAFF_WORKS)).body, path), ...act })
+  }
   /** Sends a form with files, as a browser does. */
   async function upload(url: string, parts: Record<string, string | [name: string, bytes: Buffer]>) {
     const form = new FormData()
@@ -154,10 +159,10 @@ eachEngine((engine) => {
       expect((await theEmailTo(db, app.site.config.advisoryEmail)).subject).toContain('quay')
       expect((await staff.get(STAFF_WORKS)).body).toContain('Salt Line')
       expect((await staff.post(`${STAFF_WORKS}${id}/`, { do: 'return' })).statusCode).toBe(422)
-      await staff.post(`${STAFF_WORKS}${id}/`, { do: 'return', why: 'Say the year.' })
+      await decide(id, { do: 'return', why: 'Say the year.' })
       expect((await theEmailTo(db, 'gallery@example.org')).body).toContain('Say the year.')
       await dealer.post(workPath(id), { do: 'publish' })
-      await staff.post(`${STAFF_WORKS}${id}/`, { do: 'approve' })
+      await decide(id, { do: 'approve' })
       expect((await works())[0]).toMatchObject({ published: true })
     })
 
@@ -165,11 +170,23 @@ eachEngine((engine) => {
       await trust(false)
       const id = await added()
       await dealer.post(workPath(id), { do: 'publish' })
-      await staff.post(`${STAFF_WORKS}${id}/`, { do: 'approve' })
+      await decide(id, { do: 'approve' })
       await edit(id, { price_minor: '5000' })
       expect((await works())[0]).toMatchObject({ published: true, price: 500_000 })
       await edit(id, { title: 'Another' })
       expect((await works())[0]).toMatchObject({ published: false, title: 'Another' })
+    })
+
+    it('is approved as it was looked at, and not as it has been changed since', async () => {
+      await trust(false)
+      const id = await added()
+      await dealer.post(workPath(id), { do: 'publish' })
+      const seen = formIn((await staff.get(STAFF_WORKS)).body, `${STAFF_WORKS}${id}/`)
+      await edit(id, { title: 'Another' })
+      const answer = await staff.post(`${STAFF_WORKS}${id}/`, { ...seen, do: 'approve' })
+      expect(answer.statusCode).toBe(422)
+      expect(answer.body).toContain('has changed it since')
+      expect((await works())[0]).toMatchObject({ published: false })
     })
 
     it('on hold is kept from collectors until the gallery ends it', async () => {

@@ -26,6 +26,7 @@ const Work = v.object({
   priceMinor: v.nullable(v.number()),
   currency: v.nullable(v.string()),
   picture: v.nullable(Picture),
+  version: v.number(),
 })
 export type Work = v.InferOutput<typeof Work>
 const KeyedWork = v.object({ ...Work.entries, key: v.string() })
@@ -34,7 +35,7 @@ const COLUMNS = sql`artwork.id, artwork.slug, artwork.title, artwork.artist_line
   coalesce(nullif(artwork.date_text, ''), artwork.year::text, '') as year, gallery.id as "galleryId", gallery.name as gallery,
   artwork.published, (work_submission.artwork_id is not null) as "isWaiting",
   case when work_hold.artwork_id is null then null when work_hold.order_id is null then 'gallery' else 'order' end as "heldBy",
-  artwork.availability, artwork.price_minor as "priceMinor", artwork.currency, ${pictureColumn('picture')}`
+  artwork.availability, artwork.price_minor as "priceMinor", artwork.currency, ${pictureColumn('picture')}, artwork.version`
 const FROM = sql`artwork join gallery on gallery.id = artwork.gallery_id left join picture on picture.id = artwork.picture_id
   left join work_submission on work_submission.artwork_id = artwork.id left join work_hold on work_hold.artwork_id = artwork.id`
 
