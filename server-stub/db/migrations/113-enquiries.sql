@@ -50,3 +50,7 @@ create table saved_reply (
   text text not null
 );
 create index saved_reply_of_gallery on saved_reply (gallery_id, id);
+
+-- The form says who answers: the gallery, once somebody acts for it.
+create trigger gallery_team_page_change after insert or update or delete or truncate on gallery_team for each statement
+  execute function plinth_note_page_change();
