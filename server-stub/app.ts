@@ -18,7 +18,10 @@ import dashboard from './features/dashboard/index.js'
 import enquiries from './features/enquiries/index.js'
 import follows from './features/follows/index.js'
 import gallery from './features/gallery/index.js'
+import galleryAccounts from './features/gallery-accounts/index.js'
+import galleryFigures from './features/gallery-figures/index.js'
 import gallerySelections from './features/gallery-selections/index.js'
+import galleryWorks from './features/gallery-works/index.js'
 import home from './features/home/index.js'
 import impressions from './features/impressions/index.js'
 import jobsPages from './features/jobs/index.js'
@@ -97,6 +100,9 @@ export async function buildApp(
   await app.register(follows)
   await app.register(notifications)
   await app.register(gallery)
+  await app.register(galleryAccounts)
+  await app.register(galleryWorks)
+  await app.register(galleryFigures)
   await app.register(orders)
   await app.register(preferences)
   await app.register(newsletter)

@@ -70,7 +70,7 @@ interface ArtistModel {
 
 interface ArtworkModel {
   follow: FollowView
-  work: { id: number; city_name: string | null }
+  work: { id: number; city_name: string | null; edition: string }
   card: WorkCard
   address: string
   gallery: Link | undefined
@@ -82,6 +82,8 @@ interface ArtworkModel {
   artists: { name: string; href: string }[]
   about: string[]
   provenance: string[]
+  /** After the first picture. */
+  views: PictureView[]
   details: Facts
   more: WorkCard[]
   like: WorkCard[]

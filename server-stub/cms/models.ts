@@ -27,6 +27,9 @@ declare module '../views/models.js' {
     'cms/field': FieldView & { all?: string }
     'cms/pager': Neighbours
     'cms/picture-words': PictureWordsModel
+    'cms/record-groups': Pick<RecordView, 'groups'> & { pictures?: string }
+    /** `who` has saved meanwhile. */
+    'cms/record-notice': Pick<RecordView, 'mistakes' | 'differing'> & { who: string | undefined }
   }
 }
 

@@ -35,6 +35,13 @@ export interface Database extends Queries {
   pool?(): PoolUse
 }
 
+/** What works in transactions of its own, made part of the caller's: all of it is kept, or none. */
+export const within = (db: Database, tx: Transaction): Database => ({
+  ...db,
+  query: (statement) => tx.query(statement),
+  transaction: (work) => work(tx),
+})
+
 export interface PoolUse {
   used: number
   idle: number

@@ -45,14 +45,18 @@ export const Picture = v.object({
 })
 export type Picture = v.InferOutput<typeof Picture>
 
+/** Painted as a work, or uploaded as one. */
+const isWork = (from: Sql): Sql =>
+  sql`coalesce(${from}.recipe->>'kind' = 'work' or ${from}.recipe->>'of' = 'work', false)`
+
 /** For statements on `picture` itself. */
-export const PICTURE_COLUMNS = sql`picture.id, picture.width, picture.height, picture.tone, picture.placeholder, picture.alt, picture.caption, picture.recipe->>'kind' = 'work' as is_work`
+export const PICTURE_COLUMNS = sql`picture.id, picture.width, picture.height, picture.tone, picture.placeholder, picture.alt, picture.caption, ${isWork(sql`picture`)} as is_work`
 
 /** The column `picture` from a left-joined table `alias`. */
 export function pictureColumn(alias: string, name = 'picture'): Sql {
   const from = sql.raw(alias)
   return sql`case when ${from}.id is null then null else json_build_object('id', ${from}.id, 'width', ${from}.width,
-   'height', ${from}.height, 'tone', ${from}.tone, 'placeholder', ${from}.placeholder, 'alt', ${from}.alt, 'caption', ${from}.caption, 'is_work', ${from}.recipe->>'kind' = 'work') end as ${sql.raw(name)}`
+   'height', ${from}.height, 'tone', ${from}.tone, 'placeholder', ${from}.placeholder, 'alt', ${from}.alt, 'caption', ${from}.caption, 'is_work', ${isWork(from)}) end as ${sql.raw(name)}`
 }
 
 /** Of what is only found, or was just added. */

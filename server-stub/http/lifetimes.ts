@@ -8,6 +8,8 @@ export const LINK_LIFETIMES = {
   newAddress: { interval: sql`interval '1 day'`, words: 'a day' },
   /** Leads to the form for a new password. */
   newPassword: { interval: sql`interval '1 hour'`, words: 'an hour' },
+  /** Leads into the team of a gallery. */
+  invitation: { interval: sql`interval '7 days'`, words: 'a week' },
   /** Confirms a subscription to the newsletter. */
   newsletter: { interval: sql`interval '7 days'`, words: 'a week' },
 } as const

@@ -7,6 +7,7 @@ const BY_CONTRACT =
 const PROTOCOL =
   'the hosted service’s protocol: parsed and refused in its own words (search/protocol/parameters.ts, requests.ts)'
 const OWN_ANSWER = 'a picture’s address is read by a schema in its handler, since it is refused in plain text'
+const FILE_FORM = 'a form with files comes in parts; its fields are read by a schema in its handler'
 const FILES = 'the plugin that serves files reads it'
 const NOTHING = 'nothing is sent, or looked at: what is asked for stands in the address'
 const REFUSED = 'every request is refused'
@@ -32,13 +33,13 @@ const EXCEPTIONS: readonly (readonly [part: 'body' | 'params', address: string, 
   ['params', '/media/specimen/:pages/specimen.pdf', OWN_ANSWER],
   ['params', '/dist/*', FILES],
   ['params', '/films/*', FILES],
-  [
-    'body',
-    '/staff/admin/pictures/',
-    'a form with a file comes in parts; its fields are read by the schema UploadForm',
-  ],
+  ['body', '/staff/admin/pictures/', FILE_FORM],
+  ['body', '/my-plinth/gallery/works/:id/pictures/', FILE_FORM],
+  ['body', '/my-plinth/gallery/works/import/', FILE_FORM],
   ['body', '/__stub/reset', NOTHING],
   ['body', '/change-email/:token/', NOTHING],
+  ['body', '/gallery-invitation/:token/', NOTHING],
+  ['body', '/my-plinth/enquiries/claim/', NOTHING],
   ['body', '/my-plinth/notifications/read-all/', NOTHING],
   ['body', '/sign-up/subscribe/confirm/:token/', NOTHING],
   ['body', '/staff/jobs/:id/retry/', NOTHING],

@@ -26,6 +26,12 @@ interface Things {
   order: number
   /** A gallery whose team has neither of them. */
   gallery: number
+  /** Of that gallery. */
+  work: number
+  plan: number
+  /** Of the member, to that gallery. */
+  enquiry: number
+  reply: number
   news: number
   session: string
 }
@@ -117,6 +123,99 @@ const TABLE: Record<string, Entry> = {
     empty: 404,
     anothers: ({ gallery }) => ({ url: `/my-plinth/gallery/billing/${gallery}/`, form: { iban: 'DE00' } }),
   },
+  'POST /my-plinth/gallery/apply/': { who: 'members', empty: 422 },
+  'POST /gallery-invitation/:token/': { who: 'anyone', empty: 404 },
+  'POST /my-plinth/gallery/team/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ gallery, member }) => ({
+      url: `/my-plinth/gallery/team/${gallery}/`,
+      form: { do: 'remove', of: String(member) },
+    }),
+  },
+  'POST /my-plinth/gallery/team/:id/invitations/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ gallery }) => ({
+      url: `/my-plinth/gallery/team/${gallery}/invitations/`,
+      form: { email: 'me@example.org', role: 'owner' },
+    }),
+  },
+  'POST /enquiries/:token/': { who: 'anyone', empty: 404 },
+  'POST /my-plinth/enquiries/claim/': {
+    who: 'members',
+    empty: 303,
+    harmless: 'none came from their address',
+  },
+  'POST /my-plinth/enquiries/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ enquiry }) => ({
+      url: `/my-plinth/enquiries/${enquiry}/`,
+      form: { do: 'reply', text: 'Mine' },
+    }),
+  },
+  'POST /my-plinth/gallery/enquiries/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ enquiry }) => ({
+      url: `/my-plinth/gallery/enquiries/${enquiry}/`,
+      form: { do: 'reply', text: 'Mine' },
+    }),
+  },
+  'POST /my-plinth/gallery/enquiries/replies/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ gallery }) => ({
+      url: '/my-plinth/gallery/enquiries/replies/',
+      form: { title: 'Mine', text: 'Mine', gallery: String(gallery) },
+    }),
+  },
+  'POST /my-plinth/gallery/enquiries/replies/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ reply }) => ({ url: `/my-plinth/gallery/enquiries/replies/${reply}/` }),
+  },
+  'POST /staff/enquiries/:id/': { who: 'staff', empty: 404 },
+  'POST /staff/enquiries/replies/': { who: 'staff', empty: 422 },
+  'POST /staff/enquiries/replies/:id/': { who: 'staff', empty: 404 },
+  'POST /my-plinth/gallery/works/new/': {
+    who: 'members',
+    empty: 422,
+    anothers: ({ gallery }) => ({
+      url: '/my-plinth/gallery/works/new/',
+      form: { gallery: String(gallery), title: 'Mine', availability: 'none' },
+    }),
+  },
+  'POST /my-plinth/gallery/works/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ work }) => ({ url: `/my-plinth/gallery/works/${work}/`, form: { do: 'unpublish' } }),
+  },
+  'POST /my-plinth/gallery/works/:id/text/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ work }) => ({
+      url: `/my-plinth/gallery/works/${work}/text/`,
+      form: { version: '1', title: 'Mine', availability: 'none' },
+    }),
+  },
+  'POST /my-plinth/gallery/works/:id/pictures/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ work }) => ({ url: `/my-plinth/gallery/works/${work}/pictures/`, form: { alt: 'Mine' } }),
+  },
+  'POST /my-plinth/gallery/works/:id/pictures/:picture/': { who: 'members', empty: 404 },
+  'POST /my-plinth/gallery/works/import/': { who: 'members', empty: 422 },
+  'POST /my-plinth/gallery/works/import/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ plan }) => ({ url: `/my-plinth/gallery/works/import/${plan}/`, form: { do: 'apply' } }),
+  },
+  'POST /staff/gallery-works/:id/': { who: 'staff', empty: 404 },
+  'POST /staff/gallery-accounts/:id/': { who: 'staff', empty: 404 },
+  'POST /staff/gallery-accounts/team/:id/': { who: 'staff', empty: 404 },
+  'POST /staff/gallery-accounts/team/:id/invitations/': { who: 'staff', empty: 404 },
   'POST /staff/orders/:id/': { who: 'staff', empty: 404 },
   'POST /staff/orders/billing/:id/': { who: 'staff', empty: 404 },
   'POST /my-plinth/gallery-selections/:id/': { who: 'members', empty: 404 },
@@ -213,6 +312,18 @@ beforeAll(async () => {
     member: id,
     news,
     gallery: other,
+    work: await one<number>(
+      sql`insert into artwork (source, source_id, slug, title, gallery_id) values ('t', '1', 'salt', 'Salt', ${other}) returning id as value`,
+    ),
+    enquiry: await one<number>(
+      sql`insert into enquiry (key, member_id, name, email, message, gallery_id) values ('k', ${id}, 'Mara', 'm@example.org', 'Is it?', ${other}) returning id as value`,
+    ),
+    reply: await one<number>(
+      sql`insert into saved_reply (gallery_id, title, text) values (${other}, 'Thanks', 'Thank you.') returning id as value`,
+    ),
+    plan: await one<number>(
+      sql`insert into work_import (gallery_id, sent_by, rows, pictures) values (${other}, 'Ana', '[]', '[]') returning id as value`,
+    ),
     order: await one<number>(
       sql`insert into member_order (member_id, status, currency, gallery_id) values (${id}, 'awaiting-payment', 'EUR', ${other}) returning id as value`,
     ),

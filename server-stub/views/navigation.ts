@@ -44,6 +44,7 @@ const STORIES = [
 ]
 const ADVISORY = link('/advisory/', 'Advisory')
 const MEMBERSHIP = link('/membership/', 'Membership')
+const FOR_GALLERIES = link('/for-galleries/', 'For galleries')
 const ABOUT = link('/about/', 'About')
 
 const SECTIONS = [ARTISTS, ARTWORKS, GALLERIES, EXHIBITIONS, ROOMS, CITIES, MAGAZINE]
@@ -69,6 +70,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       ABOUT,
       MEMBERSHIP,
       ADVISORY,
+      FOR_GALLERIES,
       { ...link('/sign-up/to-subscribe/', 'Newsletter'), opensLayer: true },
       { ...link('/sign-up/', 'Sign up'), isForVisitors: true, opensLayer: true },
       { ...link('/sign-in/', 'Sign in'), isForVisitors: true, opensLayer: true },

@@ -4,6 +4,7 @@ import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { searchOf } from '../../http/request-log.js'
+import { pictureView } from '../../media/pictures/picture-view.js'
 import { cut, inline, paragraphs } from '../../views/prose.js'
 import * as to from '../addresses.js'
 import { articlesAbout } from '../articles/store.js'
@@ -13,13 +14,22 @@ import { exhibitionsOf } from '../exhibitions/store.js'
 import { followView } from '../follow-button.js'
 import { pageOf } from '../page-of.js'
 import { enquiryPath } from './price-view.js'
-import { type ArtworkRow, artworkById, isOnSale, moreByArtist, worksBeside, worksLike } from './store.js'
+import {
+  type ArtworkRow,
+  artworkById,
+  isOnSale,
+  moreByArtist,
+  viewsOfWork,
+  worksBeside,
+  worksLike,
+} from './store.js'
 
 const PATH = '/artworks/'
 const MORE = 12
 const LIKE = 4
 /** Postgres' largest integer: beyond it there is no id to ask for. */
 const LAST_ID = 2_147_483_647
+const VIEW_SIZES = '(width >= 48rem) 45vw, 94vw'
 const PICTURE_SIZES = '(width >= 64rem) 62vw, 94vw'
 
 export async function artworkRoutes(app: FastifyInstance): Promise<void> {
@@ -38,12 +48,13 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
       if (`${PATH}${address}/` !== path) return reply.redirect(path + searchOf(request.originalUrl), 301)
       const [artist] = work.artists
       const today = app.site.today()
-      const [more, like, shows, stories, beside] = await Promise.all([
+      const [more, like, shows, stories, beside, views] = await Promise.all([
         artist ? moreByArtist(db, artist.id, work.id, MORE) : [],
         work.medium_id === null ? [] : worksLike(db, { ...work, medium_id: work.medium_id }, LIKE),
         exhibitionsOf(db, 'artwork', work.id, 3),
         articlesAbout(db, 'artwork', work.id, 3),
         worksBeside(db, { id: work.id, artistId: artist?.id, galleryId: work.gallery_id }),
+        viewsOfWork(db, work.id),
       ])
       const card = workCard(work, { sizes: PICTURE_SIZES, isFirst: true })
       const by = work.artist_line || 'Unknown artist'
@@ -93,6 +104,7 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
         about: paragraphs(work.about),
         provenance: work.provenance.split('\n').filter(Boolean).map(inline),
         details: detailsOf(work, card.size),
+        views: views.map((picture) => pictureView(picture, { sizes: VIEW_SIZES })),
         more: more.map((item) => workCard(item, { sizes: '17rem', without: 'artist' })),
         like: like.map((item) => workCard(item)),
         shows: shows.map((show) => exhibitionCard(show, today)),
@@ -116,6 +128,7 @@ function detailsOf(work: ArtworkRow, size: string): { label: string; value: stri
     { label: 'Materials', value: work.materials },
     { label: 'Size', value: size },
     { label: 'Date', value: work.date_text || String(work.year ?? '') },
+    { label: 'Edition', value: work.edition },
     { label: 'Accession', value: work.accession },
     { label: 'Credit', value: work.credit },
   ]

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { type Position, querySlice, type Slice } from '../../db/paging.js'
-import { Named, Picture, pictureColumn, queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
+import {
+  Named,
+  PICTURE_COLUMNS,
+  Picture,
+  pictureColumn,
+  queryAll,
+  queryOne,
+  type Sees,
+  seenBy,
+} from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
 import { Price } from './price.js'
 
@@ -187,6 +196,7 @@ export const ArtworkRow = v.object({
   medium_id: v.nullable(v.number()),
   medium_name: v.nullable(v.string()),
   accession: v.string(),
+  edition: v.string(),
   about: v.string(),
   provenance: v.string(),
   credit: v.string(),
@@ -214,7 +224,7 @@ export function artworkById(
   return queryOne(
     db,
     ArtworkRow,
-    sql`select ${WORK_COLUMNS}, artwork.medium_id, medium.name as medium_name, artwork.accession, artwork.about, artwork.provenance,
+    sql`select ${WORK_COLUMNS}, artwork.medium_id, medium.name as medium_name, artwork.accession, artwork.edition, artwork.about, artwork.provenance,
        artwork.credit, artwork.availability, exists (select 1 from work_hold where artwork_id = artwork.id) as is_held, gallery.slug as gallery_slug, gallery.kind as gallery_kind,
        city.name as city_name, city.slug as city_slug,
        (select coalesce(json_agg(json_build_object('id', artist.id, 'slug', artist.slug, 'name', artist.name) order by artwork_artist.position), '[]')
@@ -224,5 +234,15 @@ export function artworkById(
      left join medium on medium.id = artwork.medium_id and medium.published
      left join city on city.id = gallery.city_id and city.published
      where artwork.id = ${id} and ${seenBy('artwork', sees)}`,
+  )
+}
+
+/** What is shown of a work after its first picture. */
+export function viewsOfWork(db: Queries, id: number): Promise<Picture[]> {
+  return queryAll(
+    db,
+    Picture,
+    sql`select ${PICTURE_COLUMNS} from artwork_picture join picture on picture.id = artwork_picture.picture_id
+     where artwork_picture.artwork_id = ${id} order by artwork_picture.position, picture.id`,
   )
 }

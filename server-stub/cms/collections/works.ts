@@ -99,6 +99,13 @@ export const artworks: CollectionForm = {
           limit: LIMITS.line,
           hint: 'Such as “Oil on linen”.',
         },
+        {
+          name: 'edition',
+          label: 'Edition',
+          kind: 'line',
+          limit: LIMITS.line,
+          hint: 'Such as “Edition of 5, 2 artist’s proofs”.',
+        },
       ],
     },
     {

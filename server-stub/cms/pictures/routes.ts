@@ -1,11 +1,11 @@
 /** The pictures there are, and new ones by upload: judged by what they hold, never by what they are called. */
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { knownAmong } from '../../db/schema/known.js'
-import { badRequest, notFound } from '../../http/errors/errors.js'
+import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { StaffForm, text } from '../../http/forms/fields.js'
 import { form } from '../../http/forms/form.js'
@@ -13,6 +13,7 @@ import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { clientOf, countTry } from '../../http/limits/limits.js'
 import { waitLonger } from '../../http/limits/request-timeout.js'
+import { readMultipart } from '../../http/multipart-form.js'
 import { LARGEST_UPLOAD_BYTES, UploadError } from '../../media/making/accept-upload.js'
 import { PainterBusyError } from '../../media/making/paint.js'
 import { pictureView } from '../../media/pictures/picture-view.js'
@@ -45,19 +46,19 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     const member = await requireMember(request)
     // A large picture over a slow line.
     waitLonger(request)
-    const sent = await readForm(request)
+    const { files, ...sent } = await readMultipart(request)
     const { fields, ...read } = v.parse(UploadForm, sent.fields)
     const into = await intoOf(db, { into: fields.into ?? '' })
     const errors = sent.isTooLarge
       ? // What came after a file that is too large was not read.
         { file: TOO_LARGE }
-      : { ...read.errors, ...(!sent.file && { file: SENTENCES.noFile }) }
-    if (!read.form || Object.keys(errors).length > 0 || !sent.file)
+      : { ...read.errors, ...(!files.file && { file: SENTENCES.noFile }) }
+    if (!read.form || Object.keys(errors).length > 0 || !files.file)
       return list(reply, { into, values: read.values, errors })
     const { alt, caption } = read.form
     await countTry(request, 'upload', `member ${member.id}`)
     try {
-      const { bytes, ...picture } = await app.acceptUpload(sent.file, clientOf(request.ip))
+      const { bytes, ...picture } = await app.acceptUpload(files.file, clientOf(request.ip))
       const file = await app.uploads.keep(bytes)
       await addPicture(db, { ...picture, alt, caption, recipe: { kind: 'upload', file } }, member.name)
     } catch (error) {
@@ -125,38 +126,4 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
       },
     )
   }
-}
-
-interface SentForm {
-  fields: Record<string, string>
-  /** None when nothing was chosen. */
-  file?: Buffer
-  isTooLarge: boolean
-}
-
-/**
- * Fields may come before the file or after it. A form without files has fields alone.
- * @throws HttpError 400 when it breaks off, or holds more than such a form has.
- */
-async function readForm(request: FastifyRequest): Promise<SentForm> {
-  const form: SentForm = { fields: {}, isTooLarge: false }
-  if (!request.isMultipart()) return form
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') {
-        if (typeof part.value === 'string') form.fields[part.fieldname] = part.value
-        continue
-      }
-      const bytes = await part.toBuffer()
-      if (bytes.length > 0) form.file = bytes
-    }
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-    if (code === 'FST_REQ_FILE_TOO_LARGE') return { ...form, isTooLarge: true }
-    request.log.info({ err: cause }, 'pictures: a form could not be read')
-    throw badRequest(SENTENCES.uploadUnreadable)
-  }
-  if (Object.values(form.fields).some((text) => text.includes('\0')))
-    throw badRequest(SENTENCES.unsavableCharacters)
-  return form
 }

@@ -27,6 +27,8 @@ interface NewPicture {
   alt: string
   caption: string
   recipe: Recipe
+  /** Whose team uploads it. */
+  galleryId?: number
 }
 
 /** Far beyond what the sequence of all ids comes to, and of nine digits, as addresses have them. */
@@ -35,12 +37,12 @@ const UPLOADED = { from: 100_000_000, below: 1_000_000_000 }
 /** Gives its id: drawn by lot, so that nobody who counts comes upon a picture of what is still a draft. */
 export function addPicture(db: Database, picture: NewPicture, who: string): Promise<number> {
   return db.transaction(async (tx) => {
-    const { width, height, tone, placeholder, alt, caption, recipe } = picture
+    const { width, height, tone, placeholder, alt, caption, recipe, galleryId } = picture
     const row = await queryOne(
       tx,
       v.object({ id: v.number() }),
-      sql`insert into picture (id, width, height, tone, placeholder, alt, caption, recipe)
-       values (${randomInt(UPLOADED.from, UPLOADED.below)}, ${width}, ${height}, ${tone}, ${placeholder}, ${alt}, ${caption}, ${JSON.stringify(recipe)}::jsonb) returning id`,
+      sql`insert into picture (id, width, height, tone, placeholder, alt, caption, recipe, gallery_id)
+       values (${randomInt(UPLOADED.from, UPLOADED.below)}, ${width}, ${height}, ${tone}, ${placeholder}, ${alt}, ${caption}, ${JSON.stringify(recipe)}::jsonb, ${galleryId ?? null}) returning id`,
     )
     if (!row) throw new Error('pictures: the store gave a picture no id; look at its log')
     await noteChange(tx, 'pictures', row.id, who, 'uploaded')

@@ -1,4 +1,4 @@
-/** The words of `/about/`, `/membership/` and `/advisory/`. */
+/** The words of `/about/`, `/membership/`, `/advisory/` and `/for-galleries/`. */
 export interface AboutPage {
   path: string
   /** In breadcrumbs. */
@@ -175,6 +175,49 @@ export const ABOUT_PAGES: readonly AboutPage[] = [
       label: 'Write to an advisor',
       href: '/advisory/enquiry/',
       text: 'Say what you are looking for: you hear from one of us within two working days.',
+    },
+  },
+  {
+    path: '/for-galleries/',
+    label: 'For galleries',
+    title: 'Show what you have in the next room',
+    description: 'Galleries keep their own pages on Plinth: works, prices, enquiries, orders and invoices.',
+    standfirst:
+      'Bring in your works from the list that you keep anyway, answer whoever asks, and sell by your own invoice to your own account.',
+    slidesTitle: 'What galleries do here',
+    slides: [
+      {
+        title: 'Works, as you write them',
+        text: 'One form a work, or a table with all of them and a ZIP of their pictures. The table is checked first: you see what would change, and each mistake with its line.',
+      },
+      {
+        title: 'Enquiries, answered by you',
+        text: 'Whoever asks about a work of yours writes to you. Your team sees who answers, what was said, and what still waits.',
+      },
+      {
+        title: 'A sale between two',
+        text: 'Reservation, offer, order, invoice. The money goes from the collector’s bank to yours, and Plinth takes no share of it.',
+      },
+    ],
+    parts: [
+      {
+        title: 'How an account is opened',
+        text: [
+          'Become a member with your own address, and apply with the name of the gallery. Somebody of our staff looks at it and writes to you.',
+          'Whoever applies owns the account, and invites colleagues by e-mail. Owners decide on the team and on the bank account; all others work with works, enquiries and orders.',
+        ],
+      },
+      {
+        title: 'What is published',
+        text: [
+          'Your first works are looked at by our editors before they are published. Once we know each other, what you publish is published at once.',
+        ],
+      },
+    ],
+    act: {
+      label: 'Open an account',
+      href: '/my-plinth/gallery/apply/',
+      text: 'A name, a city, a few words: you hear from us within two working days.',
     },
   },
 ]

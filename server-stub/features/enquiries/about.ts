@@ -1,6 +1,9 @@
 /** What an enquiry is about: a thing of the catalogue, named by the address of the form. */
 
+import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
+import { queryOne } from '../../db/rows.js'
+import { type Sql, sql } from '../../db/sql.js'
 import { badRequest, notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { type ResultRow, resultRows } from '../../search/results/rows.js'
@@ -50,4 +53,31 @@ export async function aboutIn(
 /** In one line, as an e-mail names it: `Ana Ruiz, Salt Line, 2021`. */
 export function titleOf({ row }: About): string {
   return [row.kicker, row.title, row.date].filter(Boolean).join(', ')
+}
+
+const Gallery = v.object({ id: v.number(), name: v.string() })
+/** Whose team answers. */
+export type AskedGallery = v.InferOutput<typeof Gallery>
+
+/** What a gallery shows and answers for. Previews are by invitation, and what is asked of them goes to our advisors. */
+const GALLERY_OF: Readonly<Partial<Record<AboutType, Sql>>> = {
+  artwork: sql`artwork where artwork.gallery_id = gallery.id and artwork.id =`,
+  gallery: sql`gallery itself where itself.id = gallery.id and itself.id =`,
+  exhibition: sql`exhibition where exhibition.gallery_id = gallery.id and exhibition.id =`,
+  'viewing-room': sql`viewing_room where viewing_room.gallery_id = gallery.id and viewing_room.id =`,
+}
+
+/** The gallery that is asked; undefined where nobody acts for one yet. */
+export async function galleryAsked(
+  db: Queries,
+  about: Pick<About, 'type' | 'id'> | undefined,
+): Promise<AskedGallery | undefined> {
+  const from = about && GALLERY_OF[about.type]
+  if (!from) return undefined
+  return queryOne(
+    db,
+    Gallery,
+    sql`select gallery.id, gallery.name from gallery where exists (select 1 from ${from} ${about.id})
+       and exists (select 1 from gallery_team where gallery_id = gallery.id)`,
+  )
 }

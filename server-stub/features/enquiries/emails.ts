@@ -1,7 +1,9 @@
-/** An enquiry by e-mail: to the advisors, and to whoever asks. */
+/** An enquiry by e-mail: to those who answer, and to whoever asks. */
 import { greeting, write } from '../../mail/email.js'
 import type { Email } from '../../mail/outbox.js'
+import type { Conversation, NewMessage } from './conversations-store.js'
 import type { EnquiryForm } from './enquiry-form.js'
+import { enquiryLink, GALLERY_ENQUIRIES, MY_ENQUIRIES, STAFF_ENQUIRIES } from './paths.js'
 
 export interface AskedAbout {
   title: string
@@ -18,25 +20,87 @@ export function advisorEmail(
   const written = write(publicUrl, to, about ? `Enquiry: ${about.title}` : `Enquiry from ${name}`, [
     `${name} (${email}) asks${about ? ` about ${about.title}:\n${publicUrl}${about.href}` : ':'}`,
     message,
-    'An answer to this e-mail goes to them.',
+    `An answer to this e-mail goes to them. So that others see it too, answer here:\n${publicUrl}${STAFF_ENQUIRIES}`,
   ])
   return { ...written, replyTo: email }
 }
 
+/** To each of the gallery's team: they answer where all of them see it. */
+export function teamEmail(
+  publicUrl: string,
+  to: string,
+  { name, message }: EnquiryForm,
+  { id, about }: { id: number; about: AskedAbout },
+): Email {
+  return write(publicUrl, to, `Enquiry: ${about.title}`, [
+    'Good day,',
+    `${name} asks about ${about.title}:`,
+    message,
+    `Answer here:\n${publicUrl}${GALLERY_ENQUIRIES}${id}/`,
+  ])
+}
+
 /**
  * `isProven` when the address is known to be theirs. To any other one goes nothing that was typed into the form: else anybody
- * could have us write anything to anybody.
+ * could have us write anything to anybody. `link` leads to the conversation.
  */
 export function receiptEmail(
   publicUrl: string,
   { name, email, message }: EnquiryForm,
   about: AskedAbout | undefined,
-  isProven: boolean,
+  { isProven, gallery, link }: { isProven: boolean; gallery: string | undefined; link: string },
 ): Email {
   return write(publicUrl, email, 'Your enquiry at Plinth', [
     greeting(isProven ? name : ''),
-    `We have your enquiry${about ? ` about ${about.title}` : ''}. An advisor answers within two working days.${about ? `\n${publicUrl}${about.href}` : ''}`,
+    `We have your enquiry${about ? ` about ${about.title}` : ''}. ${gallery ? `${gallery} answers it.` : 'An advisor answers within two working days.'}${about ? `\n${publicUrl}${about.href}` : ''}`,
     ...(isProven ? [`You wrote:\n${message}`] : []),
+    `Read the answer and write again here:\n${publicUrl}${link}`,
     'If you did not write to us, ignore this e-mail.',
+  ])
+}
+
+const subjectOf = ({ about }: Conversation): string =>
+  about ? `Enquiry: ${about}` : 'Your enquiry at Plinth'
+
+/** Where whoever asked reads it: in the account, or by the link alone. */
+const collectorLink = ({ id, memberId, replyToken }: Conversation): string =>
+  memberId === null && replyToken !== null ? enquiryLink(replyToken) : `${MY_ENQUIRIES}${id}/`
+
+/** To whoever asked. */
+export function answerEmail(
+  publicUrl: string,
+  conversation: Conversation,
+  { side, name, text }: NewMessage,
+): Email {
+  const house = side === 'gallery' ? conversation.gallery : 'Plinth’s advisors'
+  return write(publicUrl, conversation.email, subjectOf(conversation), [
+    greeting(conversation.memberId === null ? '' : conversation.name),
+    `${name}${house ? `, ${house}` : ''}, writes:`,
+    text,
+    `Answer here:\n${publicUrl}${collectorLink(conversation)}`,
+  ])
+}
+
+/** To those who answer, when whoever asked has written again. */
+export function furtherEmail(
+  publicUrl: string,
+  to: string,
+  conversation: Conversation,
+  { name, text }: NewMessage,
+): Email {
+  const base = conversation.galleryId === null ? STAFF_ENQUIRIES : GALLERY_ENQUIRIES
+  return write(publicUrl, to, subjectOf(conversation), [
+    'Good day,',
+    `${name} writes:`,
+    text,
+    `Answer here:\n${publicUrl}${base}${conversation.id}/`,
+  ])
+}
+
+export function advisorAskedEmail(publicUrl: string, to: string, conversation: Conversation): Email {
+  return write(publicUrl, to, `An advisor is asked: ${conversation.about ?? conversation.name}`, [
+    'Good day,',
+    `An advisor is asked to join the conversation of ${conversation.name} with ${conversation.gallery ?? 'a gallery'}.`,
+    `${publicUrl}${STAFF_ENQUIRIES}${conversation.id}/`,
   ])
 }

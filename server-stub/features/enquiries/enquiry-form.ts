@@ -13,6 +13,8 @@ export const EnquiryForm = form({
   name: personName(),
   email: emailAsWritten(),
   message: neededLines(LONGEST_ENQUIRY, SENTENCES.enquiryMissing),
+  /** `1` asks our advisors, whosever it is. */
+  advisor: text(),
   newsletter: checkbox(),
   /** Of the form that was shown: sent twice, it is one enquiry. */
   key: v.pipe(

@@ -1,4 +1,4 @@
-/** A question to the advisors, about something of the catalogue or about nothing in particular (docs/behaviour.md#page-layer). */
+/** A question to a gallery or to the advisors, about something of the catalogue or about nothing in particular (docs/behaviour.md#page-layer). */
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
@@ -16,11 +16,13 @@ import { hashToken, randomToken } from '../../http/security/secret.js'
 import { addEmail } from '../../mail/outbox.js'
 import { type FormState, keepPrivate, renderForm, shownAgain } from '../../views/form-page.js'
 import type { Page } from '../../views/page-meta.js'
+import { teamEmails } from '../gallery/team.js'
 import { NEWSLETTERS, subscribeEmail } from '../newsletter/newsletter.js'
 import { addRequest } from '../newsletter/store.js'
-import { type About, aboutIn, titleOf } from './about.js'
-import { advisorEmail, receiptEmail } from './emails.js'
+import { type About, type AskedGallery, aboutIn, galleryAsked, titleOf } from './about.js'
+import { advisorEmail, receiptEmail, teamEmail } from './emails.js'
 import { AboutQuery, EnquiryForm } from './enquiry-form.js'
+import { enquiryLink, MY_ENQUIRIES } from './paths.js'
 import { addEnquiry, enquiryByKey } from './store.js'
 
 /** Whoever asks can have this one at the same time. */
@@ -35,16 +37,18 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
   app.get(ENQUIRY_PATH, { schema: { querystring: AboutQuery } }, async (request, reply) => {
     const member = (await sessionOf(request))?.member
     const values = { name: member?.name ?? '', email: member?.email ?? '', key: randomToken() }
-    return draw(reply, await aboutIn(db, request.query), { redirect: '/', values, errors: {} })
+    const about = await aboutIn(db, request.query)
+    return draw(reply, about, await galleryAsked(db, about), { redirect: '/', values, errors: {} })
   })
 
   app.post(ENQUIRY_PATH, { schema: { body: EnquiryForm } }, async (request, reply) => {
     const { form, fields } = request.body
     const about = await aboutIn(db, fields)
+    const gallery = fields.advisor === '1' ? undefined : await galleryAsked(db, about)
     const key = fields.key || randomToken()
     if (!form) {
       const state = shownAgain(request.body)
-      return draw(reply, about, { ...state, values: { ...state.values, key } })
+      return draw(reply, about, gallery, { ...state, values: { ...state.values, key } })
     }
     await countTry(request, 'enquiry')
     const member = (await sessionOf(request))?.member
@@ -55,11 +59,27 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
       isProven || ((await mayTry(request, 'emailRequests')) && (await mayEmailStranger(request, form.email)))
     const { newsletter: wantsEmails } = form
     await db.transaction(async (tx) => {
-      const kept = { ...form, key, memberId: member?.id, about: about && { ...about, title: titleOf(about) } }
-      if (!(await addEnquiry(tx, kept))) return
-      await addEmail(tx, advisorEmail(config.publicUrl, config.advisoryEmail, form, asked))
+      const replyToken = randomToken()
+      const id = await addEnquiry(tx, {
+        ...form,
+        key,
+        memberId: member?.id,
+        about: about && { ...about, title: titleOf(about) },
+        galleryId: gallery?.id,
+        replyToken,
+      })
+      if (id === undefined) return
+      const team = gallery ? await teamEmails(tx, gallery.id) : []
+      if (team.length === 0 || !asked)
+        await addEmail(tx, advisorEmail(config.publicUrl, config.advisoryEmail, form, asked))
+      else
+        for (const to of team) await addEmail(tx, teamEmail(config.publicUrl, to, form, { id, about: asked }))
       if (!isWrittenTo) return
-      await addEmail(tx, receiptEmail(config.publicUrl, form, asked, isProven))
+      const link = member ? `${MY_ENQUIRIES}${id}/` : enquiryLink(replyToken)
+      await addEmail(
+        tx,
+        receiptEmail(config.publicUrl, form, asked, { isProven, gallery: gallery?.name, link }),
+      )
       if (wantsEmails) await askToSubscribe(tx, config.publicUrl, form)
     })
     const newsletter = wantsEmails ? `?newsletter=${isWrittenTo ? 'asked' : 'not-now'}` : ''
@@ -82,9 +102,17 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-function draw(reply: FastifyReply, about: About | undefined, state: FormState): FastifyReply {
+function draw(
+  reply: FastifyReply,
+  about: About | undefined,
+  gallery: AskedGallery | undefined,
+  state: FormState,
+): FastifyReply {
   const page = { title: 'Enquiry', path: ENQUIRY_PATH, description: 'Ask an advisor of Plinth.' }
-  return renderEnquiry(reply, about ? { ...page, robots: 'noindex' } : page, state, { about })
+  return renderEnquiry(reply, about ? { ...page, robots: 'noindex' } : page, state, {
+    about,
+    ...(gallery && { gallery: gallery.name }),
+  })
 }
 
 /** The form, for whichever page it stands on: it is sent to the same address from all. */
@@ -92,7 +120,7 @@ export function renderEnquiry(
   reply: FastifyReply,
   page: Page,
   state: FormState,
-  data: { about: About | undefined; title?: string },
+  data: { about: About | undefined; title?: string; gallery?: string },
 ): FastifyReply {
   return renderForm(reply, 'enquiries/form', page, { ...state, ...data, newsletter: NEWSLETTER })
 }

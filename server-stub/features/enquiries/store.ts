@@ -1,7 +1,7 @@
 /** What readers ask the advisors. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
-import { queryOne } from '../../db/rows.js'
+import { Id, queryOne } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 
 export interface Enquiry {
@@ -12,20 +12,37 @@ export interface Enquiry {
   email: string
   message: string
   about: { type: string; id: number; title: string } | undefined
+  /** Whose team answers; our advisors without one. */
+  galleryId: number | undefined
+  /** Of the link by which it can be read without an account. */
+  replyToken: string
 }
 
-/** False when it is kept already. */
-export async function addEnquiry(db: Queries, enquiry: Enquiry): Promise<boolean> {
-  const { key, memberId, name, email, message, about } = enquiry
-  const rows =
-    await db.query(sql`insert into enquiry (key, member_id, name, email, message, entity_type, entity_id, entity_name)
-     values (${key}, ${memberId ?? null}, ${name}, ${email}, ${message}, ${about?.type ?? null}, ${about?.id ?? null}, ${about?.title ?? null}) on conflict (key) do nothing returning id`)
-  return rows.length > 0
+/** Its number; undefined when it is kept already. */
+export async function addEnquiry(db: Queries, enquiry: Enquiry): Promise<number | undefined> {
+  const { key, memberId, name, email, message, about, galleryId, replyToken } = enquiry
+  const row = await queryOne(
+    db,
+    Id,
+    sql`insert into enquiry (key, member_id, name, email, message, entity_type, entity_id, entity_name, gallery_id, reply_token)
+     values (${key}, ${memberId ?? null}, ${name}, ${email}, ${message}, ${about?.type ?? null}, ${about?.id ?? null}, ${about?.title ?? null}, ${galleryId ?? null}, ${replyToken})
+     on conflict (key) do nothing returning id`,
+  )
+  return row?.id
 }
 
-const Thanked = v.object({ name: v.string(), email: v.string(), about: v.nullable(v.string()) })
+const Thanked = v.object({
+  name: v.string(),
+  email: v.string(),
+  about: v.nullable(v.string()),
+  gallery: v.nullable(v.string()),
+})
 
 /** Whom to thank, and for asking about what. */
 export function enquiryByKey(db: Queries, key: string): Promise<v.InferOutput<typeof Thanked> | undefined> {
-  return queryOne(db, Thanked, sql`select name, email, entity_name as about from enquiry where key = ${key}`)
+  return queryOne(
+    db,
+    Thanked,
+    sql`select name, email, entity_name as about, (select name from gallery where id = enquiry.gallery_id) as gallery from enquiry where key = ${key}`,
+  )
 }

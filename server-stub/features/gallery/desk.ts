@@ -9,6 +9,10 @@ export interface DeskSection {
   href(gallery: TeamGallery): string
   label: string
   about: string
+  /** Smaller numbers come first. */
+  place: number
+  /** Only owners of the account have it. */
+  isForOwners?: true
 }
 
 type TasksOf = (db: Queries, galleries: readonly TeamGallery[]) => Promise<Task[]>
@@ -32,7 +36,10 @@ export function createGalleryDesk(): GalleryDesk {
   const tasks: TasksOf[] = []
   return {
     sections,
-    addSection: (section) => sections.push(section),
+    addSection(section) {
+      sections.push(section)
+      sections.sort((one, other) => one.place - other.place)
+    },
     addTasks: (tasksOf) => tasks.push(tasksOf),
     async tasksOf(db, galleries) {
       return (await Promise.all(tasks.map((tasksOf) => tasksOf(db, galleries)))).flat()

@@ -12,4 +12,14 @@ declare module '../../views/models.js' {
       }[]
     }
   }
+  interface Parts {
+    'gallery/gallery-choice': { galleries: readonly ChosenGallery[] }
+  }
+}
+
+/** For whoever acts for several. */
+export interface ChosenGallery {
+  id: number
+  name: string
+  isChosen: boolean
 }

@@ -28,11 +28,9 @@ export async function galleryRoutes(app: FastifyInstance): Promise<void> {
           name: gallery.name,
           href: galleryPath(gallery),
           role: ROLES[gallery.role],
-          sections: galleryDesk.sections.map(({ href, label, about }) => ({
-            href: href(gallery),
-            label,
-            about,
-          })),
+          sections: galleryDesk.sections
+            .filter(({ isForOwners }) => !isForOwners || gallery.role === 'owner')
+            .map(({ href, label, about }) => ({ href: href(gallery), label, about })),
         })),
       },
     )

@@ -1,10 +1,10 @@
 /** What the server does behind, for its admins: what waits, what runs, what failed and why; tried again or deleted by hand. */
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { guardMembers, requireMember } from '../../auth/require-member.js'
-import { staffOnly } from '../../auth/staff-only.js'
+import { guardMembers } from '../../auth/require-member.js'
+import { adminsOnly, staffOnly } from '../../auth/staff-only.js'
 import { staffPage } from '../../cms/staff-page.js'
-import { forbidden, notFound } from '../../http/errors/errors.js'
+import { notFound } from '../../http/errors/errors.js'
 import { JOB_TITLES, SENTENCES } from '../../http/errors/sentences.js'
 import { numberInAddress, text } from '../../http/forms/fields.js'
 import { idParams } from '../../http/forms/params.js'
@@ -24,11 +24,7 @@ export async function staffJobsRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   guardMembers(app)
   staffOnly(app)
-  app.addHook('preHandler', async function checkAdmin(request, reply) {
-    // Who has been sent on to two-step sign-in has been answered.
-    if (reply.sent) return
-    if (!(await requireMember(request)).isAdmin) throw forbidden(SENTENCES.jobsForAdmins)
-  })
+  adminsOnly(app, SENTENCES.jobsForAdmins)
 
   app.get(JOBS_PATH, { schema: { querystring: JobsQuery } }, async (request, reply) => {
     const counts = new Map((await countJobs(db)).map(({ state, count }) => [state, count]))

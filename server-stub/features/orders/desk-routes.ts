@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { LONGEST_ADDRESS, LONGEST_NAME } from '../../../widgets/shared/contract/limits.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
-import { staffOnly } from '../../auth/staff-only.js'
+import { adminsOnly, staffOnly } from '../../auth/staff-only.js'
 import { galleriesByIds } from '../../catalogue/galleries/store.js'
 import { forbidden, notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
@@ -29,7 +29,7 @@ const GalleryParams = idParams(SENTENCES.noGallery)
 /** Who may act for which galleries. */
 interface Access {
   deskOf(request: FastifyRequest): Promise<Desk>
-  /** @throws HttpError 404 for a gallery that is not theirs. */
+  /** @throws HttpError 404 for a gallery that is not theirs, 403 where only its owners may. */
   galleryIn(request: FastifyRequest, id: number): Promise<{ id: number; name: string }>
   billing: string
 }
@@ -45,6 +45,7 @@ export async function galleryOrderRoutes(app: FastifyInstance): Promise<void> {
     async galleryIn(request, id) {
       const found = (await galleriesIn(request)).find((gallery) => gallery.id === id)
       if (!found) throw notFound(SENTENCES.noGallery)
+      if (found.role !== 'owner') throw forbidden(SENTENCES.ownersOnly)
       return found
     },
     billing: `${GALLERY_PATH}billing/`,
@@ -54,11 +55,7 @@ export async function galleryOrderRoutes(app: FastifyInstance): Promise<void> {
 export async function staffOrderRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
   staffOnly(app)
-  // Editors write; what is bought and paid is none of theirs.
-  app.addHook('preHandler', async function checkAdmin(request, reply) {
-    if (reply.sent) return
-    if (!(await requireMember(request)).isAdmin) throw forbidden(SENTENCES.ordersForAdmins)
-  })
+  adminsOnly(app, SENTENCES.ordersForAdmins)
   addDesk(app, {
     deskOf: async () => ({ side: 'staff', scope: ofStaff, title: 'Orders' }),
     async galleryIn(_request, id) {

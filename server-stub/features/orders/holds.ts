@@ -14,8 +14,9 @@ export async function isFreeFor(tx: Queries, order: Order): Promise<boolean> {
   const works = worksOf(order)
   const others =
     await tx.query(sql`select 1 from artwork left join work_hold on work_hold.artwork_id = artwork.id
-     where artwork.id = any(${works}::integer[]) and (work_hold.order_id <> ${order.id}
-       or (work_hold.order_id is null and (artwork.availability = 'sold' or not artwork.published)))`)
+     where artwork.id = any(${works}::integer[]) and (
+       (work_hold.artwork_id is not null and work_hold.order_id is distinct from ${order.id})
+       or (work_hold.artwork_id is null and (artwork.availability = 'sold' or not artwork.published)))`)
   return others.length === 0
 }
 

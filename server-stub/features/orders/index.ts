@@ -42,11 +42,14 @@ export default fp(
       href: () => GALLERY_ORDERS,
       label: 'Orders',
       about: 'Reservations, offers, orders, payments.',
+      place: 30,
     })
     app.galleryDesk.addSection({
       href: ({ id }) => `${GALLERY_PATH}billing/${id}/`,
       label: 'Invoices and bank account',
       about: 'What your invoices say, and where collectors pay.',
+      place: 60,
+      isForOwners: true,
     })
     app.galleryDesk.addTasks(async (db, galleries) => {
       const { rows } = await ordersOf(

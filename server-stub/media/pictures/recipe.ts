@@ -61,6 +61,8 @@ export type PaintedRecipe = WorkRecipe | RoomRecipe | PlaceRecipe
 export interface UploadRecipe {
   kind: 'upload'
   file: string
+  /** It shows a work, which no page may crop. */
+  of?: 'work'
 }
 
 export type Recipe = PaintedRecipe | UploadRecipe

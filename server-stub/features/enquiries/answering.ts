@@ -1,0 +1,35 @@
+/** What is said in a conversation, and who is written to then. */
+import type { Site } from '../../http/site.js'
+import { addEmail } from '../../mail/outbox.js'
+import { teamEmails } from '../gallery/team.js'
+import {
+  addMessage,
+  askAdvisor,
+  assigneesFor,
+  type Conversation,
+  type NewMessage,
+} from './conversations-store.js'
+import { advisorAskedEmail, answerEmail, furtherEmail } from './emails.js'
+
+/** Keeps a message and tells the others of it, once. */
+export function say(site: Site, conversation: Conversation, message: NewMessage): Promise<void> {
+  const { publicUrl } = site.config
+  return site.db.transaction(async (tx) => {
+    if (!(await addMessage(tx, conversation.id, message))) return
+    if (message.side !== 'collector') return addEmail(tx, answerEmail(publicUrl, conversation, message))
+    const { galleryId, assigneeId } = conversation
+    const assigned = (await assigneesFor(tx, galleryId)).find(({ id }) => id === assigneeId)
+    const house = galleryId === null ? [] : await teamEmails(tx, galleryId)
+    const to = assigned ? [assigned.email] : house.length > 0 ? house : [site.config.advisoryEmail]
+    for (const email of to) await addEmail(tx, furtherEmail(publicUrl, email, conversation, message))
+  })
+}
+
+/** Has one of our advisors join a conversation with a gallery. */
+export function bringInAdvisor(site: Site, conversation: Conversation): Promise<void> {
+  const { publicUrl, advisoryEmail } = site.config
+  return site.db.transaction(async (tx) => {
+    if (await askAdvisor(tx, conversation.id))
+      await addEmail(tx, advisorAskedEmail(publicUrl, advisoryEmail, conversation))
+  })
+}

@@ -1,0 +1,135 @@
+/** Conversations of whoever asked: in their account, or by the link of an e-mail where they have none. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { forbidden, notFound } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import type { FieldErrors } from '../../http/forms/form.js'
+import { idParams, TokenParams } from '../../http/forms/params.js'
+import { seeOther } from '../../http/forms/redirects.js'
+import { countTry } from '../../http/limits/limits.js'
+import { randomToken } from '../../http/security/secret.js'
+import { keepPrivate } from '../../views/form-page.js'
+import { say } from './answering.js'
+import {
+  ActForm,
+  answerAct,
+  conversationAt,
+  type Desk,
+  ListQuery,
+  renderConversation,
+  renderList,
+} from './conversation-pages.js'
+import { threadView } from './conversation-views.js'
+import {
+  type Conversation,
+  claimEnquiries,
+  conversationOf,
+  countUnclaimed,
+  messagesOf,
+  ofCollector,
+  ofLink,
+} from './conversations-store.js'
+import { CLAIM_PATH, enquiryLink, MY_ENQUIRIES } from './paths.js'
+
+const ConversationParams = idParams(SENTENCES.noConversation)
+
+export async function myConversationRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardMembers(app)
+
+  async function deskOf(request: FastifyRequest): Promise<Desk> {
+    const scope = ofCollector((await requireMember(request)).id)
+    return { side: 'collector', scope, base: MY_ENQUIRIES, title: 'Enquiries' }
+  }
+
+  app.get(MY_ENQUIRIES, { schema: { querystring: ListQuery } }, async (request, reply) => {
+    const { confirmed, email } = await requireMember(request)
+    const claimable = confirmed ? await countUnclaimed(db, email) : 0
+    return renderList(request, reply, await deskOf(request), request.query, claimable)
+  })
+
+  app.post(CLAIM_PATH, async (request, reply) => {
+    const { id, confirmed, email } = await requireMember(request)
+    if (!confirmed) throw forbidden(SENTENCES.confirmAddressFirst)
+    await claimEnquiries(db, id, email)
+    return seeOther(request, reply, MY_ENQUIRIES)
+  })
+
+  app.get(`${MY_ENQUIRIES}:id/`, { schema: { params: ConversationParams } }, async (request, reply) => {
+    const desk = await deskOf(request)
+    return renderConversation(
+      request,
+      reply,
+      desk,
+      await conversationAt(request, desk, request.params.id),
+      {},
+    )
+  })
+
+  app.post(
+    `${MY_ENQUIRIES}:id/`,
+    { schema: { params: ConversationParams, body: ActForm } },
+    async (request, reply) => {
+      const desk = await deskOf(request)
+      const conversation = await conversationAt(request, desk, request.params.id)
+      await countTry(request, 'message', `member ${(await requireMember(request)).id}`)
+      return answerAct(request, reply, desk, conversation, request.body)
+    },
+  )
+}
+
+export async function linkedConversationRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  keepPrivate(app)
+  const path = enquiryLink(':token')
+
+  app.get(path, { schema: { params: TokenParams } }, async (request, reply) =>
+    draw(reply, await conversationIn(request, request.params.token), {}),
+  )
+
+  app.post(path, { schema: { params: TokenParams, body: ActForm } }, async (request, reply) => {
+    const conversation = await conversationIn(request, request.params.token)
+    const { form: sent, values, errors } = request.body
+    if (!sent) return draw(reply, conversation, { values, errors })
+    if (sent.text === '')
+      return draw(reply, conversation, { values, errors: { text: SENTENCES.messageMissing } })
+    await countTry(request, 'message', `enquiry ${conversation.id}`)
+    const key = sent.key || randomToken()
+    await say(app.site, conversation, { key, side: 'collector', name: conversation.name, text: sent.text })
+    return seeOther(request, reply, `${enquiryLink(conversation.replyToken ?? '')}#latest`)
+  })
+
+  /** @throws HttpError 404 for a link of nothing, and of what belongs to an account by now. */
+  async function conversationIn(request: FastifyRequest, token: string): Promise<Conversation> {
+    const found = await conversationOf(db, ofLink(token))
+    if (found && found.memberId === null) return found
+    await countTry(request, 'signInClient')
+    throw notFound(found ? SENTENCES.enquiryClaimed : SENTENCES.enquiryGone)
+  }
+
+  interface Drawn {
+    values?: Readonly<Record<string, string>>
+    errors?: FieldErrors
+  }
+
+  async function draw(
+    reply: FastifyReply,
+    conversation: Conversation,
+    { values = { text: '' }, errors = {} }: Drawn,
+  ): Promise<FastifyReply> {
+    const action = enquiryLink(conversation.replyToken ?? '')
+    const status = Object.keys(errors).length > 0 ? { status: 422 } : {}
+    return reply.page(
+      'enquiries/linked',
+      { title: 'Your enquiry', path: action, description: 'A conversation.', robots: 'noindex', ...status },
+      {
+        ...threadView(conversation, await messagesOf(db, conversation.id), 'collector'),
+        action,
+        claim: MY_ENQUIRIES,
+        key: randomToken(),
+        values,
+        errors,
+      },
+    )
+  }
+}

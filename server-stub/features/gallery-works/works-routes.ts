@@ -1,0 +1,198 @@
+/** The works of a gallery: the list, one with what can be done with it, and its form. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { changedIn, namesIn, type ReadRecord, readRecord } from '../../cms/collections/read-record.js'
+import type { Errors } from '../../cms/collections/record.js'
+import { renderRecord } from '../../cms/collections/record-view.js'
+import { beginRecord, findNames, saveRecord } from '../../cms/collections/save.js'
+import { type EditedRecord, recordToEdit } from '../../cms/collections/store.js'
+import { valuesOf } from '../../cms/collections/text-of.js'
+import { versionIn } from '../../cms/staff-page.js'
+import { changesOf } from '../../db/changes.js'
+import { notFound } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { positionQuery, StaffForm, text, textIn } from '../../http/forms/fields.js'
+import { idParams } from '../../http/forms/params.js'
+import { seeOther } from '../../http/forms/redirects.js'
+import { renderDashboard } from '../dashboard/dashboard.js'
+import { galleriesIn } from '../gallery/access.js'
+import { galleryNamed, workIn } from './access.js'
+import { EXPORT_PATH, IMPORT_PATH, NEW_WORK, WORKS_PATH, workPath } from './paths.js'
+import { holdBack, publishWork, unpublishWork } from './publishing.js'
+import { galleryWork, withArtistLine } from './work-form.js'
+import { renderWork } from './work-page.js'
+import { workView } from './work-views.js'
+import { ofTeam, setHold, WORK_STATES, type Work, worksOf } from './works-store.js'
+
+const PAGE_SIZE = 30
+const WorkParams = idParams(SENTENCES.noArtwork)
+const ListQuery = v.intersect([positionQuery(), v.object({ q: v.pipe(text(), v.trim()), state: text() })])
+const ActBody = v.object({ do: text() })
+/** What a buyer has to know at once: it is never held back. */
+const SALE = new Set(['Availability', 'Price', 'Currency'])
+
+export async function workRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.site
+  guardMembers(app)
+
+  app.get(WORKS_PATH, { schema: { querystring: ListQuery } }, async (request, reply) => {
+    const { q, position } = request.query
+    const state = WORK_STATES.find((known) => known === request.query.state)
+    const galleries = await galleriesIn(request)
+    const scope = ofTeam(galleries.map(({ id }) => id))
+    const slice = await worksOf(db, scope, { words: q, state }, position, PAGE_SIZE)
+    const at = (more: Record<string, string>, of: string = state ?? '') => {
+      const params = new URLSearchParams({ ...(q && { q }), ...(of && { state: of }), ...more })
+      return params.size > 0 ? `${WORKS_PATH}?${params}` : WORKS_PATH
+    }
+    return renderDashboard(
+      request,
+      reply,
+      'gallery-works/works',
+      { title: 'Works', path: WORKS_PATH },
+      {
+        works: slice.rows.map(workView),
+        words: q,
+        state: state ?? '',
+        tabs: [
+          { label: 'All', href: at({}, ''), isCurrent: state === undefined },
+          ...WORK_STATES.map((name) => ({
+            label: LABELS[name],
+            href: at({}, name),
+            isCurrent: state === name,
+          })),
+        ],
+        hasSeveral: galleries.length > 1,
+        path: WORKS_PATH,
+        newWork: NEW_WORK,
+        importPath: IMPORT_PATH,
+        exports: galleries.map(({ id, name }) => ({
+          href: `${EXPORT_PATH}?gallery=${id}`,
+          label: galleries.length > 1 ? `Export the works of ${name}` : 'Export as CSV',
+        })),
+        previous: slice.previous && at({ before: slice.previous }),
+        next: slice.next && at({ after: slice.next }),
+      },
+    )
+  })
+
+  app.get(NEW_WORK, { schema: { querystring: v.object({ gallery: text() }) } }, async (request, reply) => {
+    const { id } = await galleryNamed(request, request.query.gallery)
+    return drawForm(request, reply, { gallery: id, key: randomUUID(), values: NEW_VALUES, errors: {} })
+  })
+
+  app.post(NEW_WORK, { schema: { body: StaffForm } }, async (request, reply) => {
+    const gallery = (await galleryNamed(request, textIn(request.body, 'gallery'))).id
+    const key = /^[\w-]{16,64}$/.test(request.body.key) ? request.body.key : randomUUID()
+    const sent = await read(request.body, undefined)
+    if (hasErrors(sent)) return drawForm(request, reply, { gallery, key, ...sent, status: 422 })
+    const after = { ...sent, columns: { ...sent.columns, gallery_id: gallery } }
+    const { name } = await requireMember(request)
+    return seeOther(request, reply, workPath(await beginRecord(db, galleryWork, key, after, name)))
+  })
+
+  app.get(`${WORKS_PATH}:id/`, { schema: { params: WorkParams } }, async (request, reply) =>
+    renderWork(request, reply, await workIn(request, request.params.id), {}),
+  )
+
+  app.post(`${WORKS_PATH}:id/`, { schema: { params: WorkParams, body: ActBody } }, async (request, reply) => {
+    const work = await workIn(request, request.params.id)
+    const { name } = await requireMember(request)
+    const act = request.body.do
+    if (act === 'publish') await publishWork(app.site, db, work, name)
+    else if (act === 'unpublish') await unpublishWork(db, work, name)
+    else if (act !== 'hold' && act !== 'release')
+      return renderWork(request, reply, work, { act: SENTENCES.noOption })
+    else if (!(await setHold(db, work.id, act === 'hold')))
+      return renderWork(request, reply, await workIn(request, work.id), { act: SENTENCES.heldByOrder })
+    return seeOther(request, reply, workPath(work.id))
+  })
+
+  app.get(`${WORKS_PATH}:id/text/`, { schema: { params: WorkParams } }, async (request, reply) => {
+    const work = await workIn(request, request.params.id)
+    const record = await recordIn(work.id)
+    return drawForm(request, reply, { work, record, values: valuesOf(galleryWork, record), errors: {} })
+  })
+
+  app.post(
+    `${WORKS_PATH}:id/text/`,
+    { schema: { params: WorkParams, body: StaffForm } },
+    async (request, reply) => {
+      const work = await workIn(request, request.params.id)
+      const record = await recordIn(work.id)
+      const version = versionIn(request.body)
+      const sent = await read(request.body, record)
+      if (version !== record.version) return drawForm(request, reply, { work, record, ...sent, status: 409 })
+      if (hasErrors(sent)) return drawForm(request, reply, { work, record, ...sent, status: 422 })
+      const isSaleChanged = changedIn(galleryWork, record, sent).some((label) => SALE.has(label))
+      if (isSaleChanged && work.heldBy === 'order') {
+        const errors = { availability: SENTENCES.heldByOrder }
+        return drawForm(request, reply, { work, record, ...sent, errors, status: 422 })
+      }
+      const { name } = await requireMember(request)
+      if (changedIn(galleryWork, record, sent).some((label) => !SALE.has(label)))
+        await holdBack(app.site, db, work, name)
+      if (await saveRecord(db, galleryWork, { id: work.id, version }, sent, name))
+        return seeOther(request, reply, workPath(work.id))
+      return drawForm(request, reply, { work, record: await recordIn(work.id), ...sent, status: 409 })
+    },
+  )
+
+  async function recordIn(id: number): Promise<EditedRecord> {
+    const record = await recordToEdit(db, galleryWork, id)
+    if (!record) throw notFound(SENTENCES.noArtwork)
+    return record
+  }
+
+  async function read(body: object, before: EditedRecord | undefined): Promise<ReadRecord> {
+    const find = await findNames(db, namesIn(galleryWork, body))
+    return withArtistLine(readRecord(galleryWork, body, before, { find, today: app.site.today() }))
+  }
+
+  interface Drawn {
+    /** As it is kept; undefined for a new one, which has a gallery and a key instead. */
+    work?: Work
+    record?: EditedRecord
+    gallery?: number
+    key?: string
+    values: Record<string, string>
+    errors: Errors
+    /** 409: somebody has saved meanwhile. */
+    status?: 200 | 409 | 422
+  }
+
+  async function drawForm(request: FastifyRequest, reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
+    const { work, record, gallery, key = '', values, errors, status = 200 } = drawn
+    const path = work ? `${workPath(work.id)}text/` : NEW_WORK
+    const changes = work && status === 409 ? await changesOf(db, 'artworks', work.id) : []
+    const last = changes.find(({ what }) => what.startsWith('changed'))
+    const galleries = await galleriesIn(request)
+    return renderDashboard(
+      request,
+      reply,
+      'gallery-works/form',
+      { title: work ? work.title : 'New work', path, status },
+      {
+        ...(await renderRecord(db, galleryWork, values, errors, record)),
+        action: path,
+        back: work ? workPath(work.id) : WORKS_PATH,
+        backLabel: work ? work.title : 'Works',
+        isNew: !work,
+        version: record?.version ?? 0,
+        key,
+        galleries: galleries.map(({ id, name }) => ({ id, name, isChosen: id === gallery })),
+        who: status === 409 ? (last?.who ?? 'Somebody') : undefined,
+      },
+    )
+  }
+}
+
+const LABELS: Readonly<Record<(typeof WORK_STATES)[number], string>> = {
+  published: 'Published',
+  waiting: 'With our editors',
+  draft: 'Drafts',
+}
+const NEW_VALUES = { availability: 'on-request' }
+const hasErrors = ({ errors }: ReadRecord): boolean => Object.keys(errors).length > 0
