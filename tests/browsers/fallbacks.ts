@@ -28,7 +28,7 @@ export const FALLBACKS: readonly Fallback[] = [
   },
   {
     features: ['api.Element.checkVisibility'],
-    in: ['ui/is-visible.ts'],
+    in: ['ui/laid-out.ts'],
     without: 'the boxes of the element and its computed visibility say the same',
     test: 'without checkVisibility the keys pass over what is hidden',
   },

@@ -1,7 +1,7 @@
 import type { WidgetContext } from 'plinth'
 import { InSlot, useAttributes, useListener, useMessages } from 'plinth/react'
 import { useState } from 'react'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { isPlainClick } from '../shared/ui/link.js'
 import { neighboursOf } from './artwork-list.state.js'
 import { messages } from './messages.js'
 import { useAhead } from './use-ahead.js'

@@ -2,10 +2,9 @@
 import type { WidgetContext } from 'plinth'
 import { useAttributes, useEmit } from 'plinth/react'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { linkIn } from '../shared/ui/link-in.js'
+import { linkIn } from '../shared/ui/link.js'
 import { useOnChange } from '../shared/ui/use-on-change.js'
 import { hrefOf, readPicture } from '../shared/viewer/picture.js'
-import { useFocusOpener } from '../shared/viewer/use-focus-opener.js'
 import { useHistoryEntry } from '../shared/viewer/use-history-entry.js'
 import { useOpenOnPress } from '../shared/viewer/use-open-on-press.js'
 import { useViewerCode } from '../shared/viewer/use-viewer-code.js'
@@ -35,7 +34,6 @@ export function ArtworkZoom({ host, options, slots }: Context) {
 
   useAttributes(host, { 'data-zoom-state': state })
   useOpenOnPress([link], { load: loadOverlay, open: () => entry.open(ownHash) })
-  useFocusOpener(isShown ? link : undefined, { preventScroll: true })
   useOnChange<ZoomState>(state, 'normal', emit)
 
   const open = useEffectEvent(() => dispatch(entry.isArrival() ? 'arrived' : 'opened'))

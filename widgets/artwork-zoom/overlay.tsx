@@ -45,6 +45,7 @@ export function ZoomViewer({ link, state, step, onCloseRequest }: Props) {
       data-zoom-state={state}
       label={picture.alt || text(messages.picture)}
       picture={picture}
+      opener={link}
       onCloseRequest={requestClose}
       onTap={(where, at) =>
         pressed(where, plate?.isLarger ?? false) === 'toggle' ? plate?.toggle(at) : requestClose()

@@ -9,7 +9,7 @@ const saysSaveData = () => Object(Reflect.get(navigator, 'connection')).saveData
 
 export function useViewing(host: HTMLElement): Omit<Viewing, 'decision'> {
   const [isNear, setNear] = useState(false)
-  useInView(host, `0px 0px ${NEAR_PX}px 0px`, setNear)
+  useInView(host, { rootMargin: `0px 0px ${NEAR_PX}px 0px` }, setNear)
   const isPageInView = usePageVisible()
   const isSpared = useMedia(REDUCED_MOTION) || saysSaveData()
   return { isNear, isPageInView, isSpared }

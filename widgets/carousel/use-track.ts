@@ -2,7 +2,7 @@
 import { useListener } from 'plinth/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { distanceTo, scrollToItem, standsAsScrolled } from '../shared/ui/scroll-into-place.js'
-import { useMeasure } from '../shared/ui/use-measure.js'
+import { useMeasure } from '../shared/ui/use-size.js'
 import { ANIMATION_MS, clampStop, nearestStop, stopsFor } from './carousel.state.js'
 
 interface Track {

@@ -1,10 +1,10 @@
 import { useEmit, useListener, useServices } from 'plinth/react'
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { isPlainClick } from '../shared/ui/plain-click.js'
-import { useDelay } from '../shared/ui/use-delay.js'
-import { useEscape } from '../shared/ui/use-escape.js'
+import { isPlainClick } from '../shared/ui/link.js'
+import { useEscape } from '../shared/ui/use-dismiss.js'
 import { useStore } from '../shared/ui/use-store.js'
+import { useDelay } from '../shared/ui/use-timer.js'
 import { bannerReducer, HIDE_MS } from './cookie-banner.state.js'
 
 /** Links with this open the banner again, wherever they are. */

@@ -25,8 +25,8 @@ export function usePosition({ button, comes, target }: Options, note: (seen: Par
     button: comes === 'past' ? byId('button', button) : undefined,
     target: target ? byId('target', target) : undefined,
   }))
-  useInView(watched.button, BELOW_THE_TOP, (isThere) => note({ isPast: !isThere }))
-  useInView(watched.target, ABOVE_THE_FOOT, (isThere) => note({ isNear: isThere }))
+  useInView(watched.button, { rootMargin: BELOW_THE_TOP }, (isThere) => note({ isPast: !isThere }))
+  useInView(watched.target, { rootMargin: ABOVE_THE_FOOT }, (isThere) => note({ isNear: isThere }))
   useEffect(
     function comeAtOnce() {
       if (comes !== 'at-once') return

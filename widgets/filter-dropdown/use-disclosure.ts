@@ -2,9 +2,8 @@
 import { useListener, useSlot } from 'plinth/react'
 import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useDismiss } from '../shared/ui/use-dismiss.js'
-import { useElapsed } from '../shared/ui/use-elapsed.js'
-import { useEscape } from '../shared/ui/use-escape.js'
+import { useDismiss, useEscape } from '../shared/ui/use-dismiss.js'
+import { useElapsed } from '../shared/ui/use-timer.js'
 import { ACTIVE_AFTER_MS } from './filter-dropdown.state.js'
 import { isPopup } from './menu-position.js'
 

@@ -2,7 +2,7 @@ import { useHost, useServices, useSignal } from 'plinth/react'
 import type { Dispatch } from 'react'
 import { selectionOf } from '../shared/contract/filters.js'
 import { countCall } from '../shared/contract/grid.call.js'
-import { useDelay } from '../shared/ui/use-delay.js'
+import { useDelay } from '../shared/ui/use-timer.js'
 import type { PanelAction, PanelState } from './filter-panel.state.js'
 
 /** Asks the list's address how many records the draft leaves. */

@@ -1,7 +1,7 @@
 import { SlotError } from 'plinth'
 import { InSlot, useAttributes, useListener, useMessages, useServices } from 'plinth/react'
 import { useState } from 'react'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { isPlainClick } from '../shared/ui/link.js'
 import { wordsOf } from './messages.js'
 import { Said } from './said.js'
 import { useFollowed } from './use-followed.js'

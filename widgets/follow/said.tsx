@@ -1,7 +1,6 @@
 /** Announces what a press has done: not every screen reader notices that the label of the button has changed. */
 import { InBody } from 'plinth/react'
-import { LiveRegion } from '../shared/ui/live-region.js'
-import { useInserted } from '../shared/ui/use-inserted.js'
+import { LiveRegion, useInserted } from '../shared/ui/live-region.js'
 
 interface Props {
   readonly words: string

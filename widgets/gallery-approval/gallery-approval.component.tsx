@@ -8,7 +8,7 @@ import {
   missingIn,
   tidyApproval,
 } from '../shared/contract/approve-gallery.call.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { isPlainClick } from '../shared/ui/link.js'
 import type { Step } from './gallery-approval.state.js'
 import { messages } from './messages.js'
 import type { Slots } from './options.js'

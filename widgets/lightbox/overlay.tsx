@@ -1,8 +1,8 @@
 /** Several pictures on a dark backdrop, one at a time: loaded when the first is asked for. */
 import { useHost, useMessages } from 'plinth/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { swipeStep } from '../shared/ui/swipe.js'
-import { useMeasure } from '../shared/ui/use-measure.js'
+import { useMeasure } from '../shared/ui/use-size.js'
+import { swipeStep } from '../shared/ui/use-swipe.js'
 import { readPicture } from '../shared/viewer/picture.js'
 import { PictureViewer } from '../shared/viewer/picture-viewer.js'
 import { usePlate } from '../shared/viewer/use-plate.js'
@@ -54,6 +54,8 @@ export function LightboxViewer({ views, index, view, onGo, onCloseRequest }: Pro
       className="w-lightbox"
       label={host.getAttribute('aria-label') ?? text(messages.pictures)}
       picture={picture}
+      opener={view}
+      scrollsToOpener
       onCloseRequest={onCloseRequest}
       onTap={(where) => where === 'backdrop' && onCloseRequest()}
       onDoubleTap={(at) => stage.plate?.toggle(at)}

@@ -1,7 +1,7 @@
 import { useHost, useListener, useSignal } from 'plinth/react'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { whenLaidOut } from '../shared/ui/laid-out.js'
-import { useMeasure } from '../shared/ui/use-measure.js'
+import { useMeasure } from '../shared/ui/use-size.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { heightFor, RESIZE_AT_MS, RESIZE_DEBOUNCE_MS, ratioOf } from './media-frame.state.js'
 

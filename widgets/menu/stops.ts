@@ -1,4 +1,4 @@
-import { isVisible } from '../shared/ui/is-visible.js'
+import { isVisible } from '../shared/ui/laid-out.js'
 
 /** What in `node` fits `selector`, in the order of Tab, without what is hidden or covered. */
 export const stopsIn = (node: HTMLElement, selector: string): HTMLElement[] =>

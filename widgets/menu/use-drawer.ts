@@ -1,7 +1,7 @@
 /** The drawer and its branches are `<details>`, which open without script. This tracks which are open, and closes the others. */
 import { useHost, useListener, useSlot, useSlots } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useReducer } from 'react'
-import { hasScrollBar } from '../shared/ui/scroll-bar.js'
+import { hasScrollBar } from '../shared/ui/scroller.js'
 import { useLeavePage } from '../shared/ui/use-leave-page.js'
 import { initialMenuState, type MenuState, menuReducer } from './menu.state.js'
 

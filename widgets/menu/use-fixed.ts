@@ -1,6 +1,6 @@
 import { useHost, useListener } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useResize } from '../shared/ui/use-resize.js'
+import { useResize } from '../shared/ui/use-size.js'
 import { isFixed } from './menu.state.js'
 
 /** Whether the bar is fixed at the window's top: once the header has scrolled away, and under an open drawer when it has in part. */

@@ -1,7 +1,7 @@
 /** Tab and Escape in the open menu. The elements are read, not the state: `toggle` events are asynchronous. */
 import { useHost, useListener, useSlot, useSlots } from 'plinth/react'
 import { isComposed } from '../shared/ui/composition.js'
-import { useEscape } from '../shared/ui/use-escape.js'
+import { useEscape } from '../shared/ui/use-dismiss.js'
 import { wrapFocus } from './menu.state.js'
 import { stopsIn } from './stops.js'
 import type { Shut } from './use-drawer.js'

@@ -1,7 +1,7 @@
 import { useAttributes, useEmit, useHost, useListener } from 'plinth/react'
 import { useReducer } from 'react'
 import { flushSync } from 'react-dom'
-import { Toggle } from '../shared/ui/toggle.js'
+import { Toggle } from '../shared/ui/use-disclosure.js'
 import type { Slots } from './options.js'
 import { choiceReducer, initialChoice } from './payment-choice.state.js'
 import { checkSlots, chosenIn, radiosOf } from './radios.js'

@@ -2,11 +2,10 @@
 import type { WidgetContext } from 'plinth'
 import { useAttributes, useEmit, useListener } from 'plinth/react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { linkIn } from '../shared/ui/link-in.js'
+import { linkIn } from '../shared/ui/link.js'
 import { paperOfPage } from '../shared/ui/paper.js'
 import { isPointedAt } from '../shared/ui/pointed-at.js'
-import { useDismiss } from '../shared/ui/use-dismiss.js'
-import { useEscape } from '../shared/ui/use-escape.js'
+import { useDismiss, useEscape } from '../shared/ui/use-dismiss.js'
 import { useOnChange } from '../shared/ui/use-on-change.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import {

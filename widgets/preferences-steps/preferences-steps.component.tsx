@@ -1,6 +1,6 @@
 import { InSlot, useEmit, useListener, useMessages } from 'plinth/react'
 import { useState } from 'react'
-import { useInserted } from '../shared/ui/use-inserted.js'
+import { useInserted } from '../shared/ui/live-region.js'
 import { groupsOf } from './groups.js'
 import { messages } from './messages.js'
 import type { Props } from './options.js'

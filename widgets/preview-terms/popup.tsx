@@ -1,12 +1,24 @@
 /** The popup with the terms: a dialog over a backdrop of its own, with the look of a page layer. */
 import { useMessages } from 'plinth/react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Button } from '../shared/ui/button.js'
 import { Dialog } from '../shared/ui/dialog.js'
-import { useFocusOpener } from '../shared/viewer/use-focus-opener.js'
+import { type Times, usePresence } from '../shared/ui/use-presence.js'
 import { messages } from './messages.js'
-import { CLOSING, OPENING } from './preview-terms.state.js'
-import { useTimedState } from './use-timed-state.js'
+
+/** docs/behaviour.md#previews */
+const TIMES: Times<'hidden' | 'init' | 'activating' | 'active'> = {
+  opening: [
+    ['init', 0],
+    ['activating', 100],
+    ['active', 250],
+  ],
+  closing: [
+    ['activating', 0],
+    ['init', 400],
+    ['hidden', 500],
+  ],
+}
 
 interface Props {
   readonly terms: HTMLTemplateElement
@@ -23,7 +35,7 @@ interface Props {
 export function Popup({ terms, opener, onView, download, onDownload, onGone }: Props) {
   const { text } = useMessages()
   const [isClosing, setClosing] = useState(false)
-  const state = useTimedState(isClosing ? CLOSING : OPENING)
+  const { phase } = usePresence(!isClosing, TIMES, onGone)
   const main = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   // Memoized, since React would set the HTML again for a new object.
   const html = useMemo(() => ({ __html: terms.innerHTML }), [terms])
@@ -33,22 +45,14 @@ export function Popup({ terms, opener, onView, download, onDownload, onGone }: P
     act()
   }
 
-  useFocusOpener(isClosing ? undefined : opener, { preventScroll: true })
-  const tellGone = useEffectEvent(onGone)
-  useEffect(
-    function endWhenHidden() {
-      if (state === 'hidden') tellGone()
-    },
-    [state],
-  )
-
   return (
     <Dialog
       className="w-page-layer w-preview-terms"
       aria-label={text(messages.heading)}
-      data-terms-state={state}
-      data-layer-state={isClosing ? 'deactivating' : state}
+      data-terms-state={phase}
+      data-layer-state={isClosing ? 'deactivating' : phase}
       isLeaving={isClosing}
+      opener={opener}
       closesOnBackdrop
       initialFocus={main}
       onCloseRequest={close}

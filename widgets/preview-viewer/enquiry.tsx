@@ -1,7 +1,7 @@
 /** A bar over the document with a link to an enquiry: a host of the widget enquiry-layer, which mounts here as in any page. */
 import { useMessages } from 'plinth/react'
 import type { Preview } from '../shared/services/preview-link.js'
-import { useElapsed } from '../shared/ui/use-elapsed.js'
+import { useElapsed } from '../shared/ui/use-timer.js'
 import { messages as viewerMessages } from '../shared/viewer/messages.js'
 import { messages } from './messages.js'
 import { ENQUIRY_AFTER_MS } from './preview-viewer.state.js'

@@ -2,8 +2,7 @@
 import { useMessages } from 'plinth/react'
 import { useCallback, useState } from 'react'
 import type { Preview } from '../shared/services/preview-link.js'
-import { LiveRegion } from '../shared/ui/live-region.js'
-import { useInserted } from '../shared/ui/use-inserted.js'
+import { LiveRegion, useInserted } from '../shared/ui/live-region.js'
 import { messages as viewerMessages } from '../shared/viewer/messages.js'
 import { Viewer, ViewerButton } from '../shared/viewer/viewer.js'
 import type { FailureReason } from './document-error.js'
@@ -51,6 +50,7 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
       label={preview.title}
       data-viewer-state={status}
       initialFocus="dialog"
+      opener={opener}
       onCloseRequest={onCloseRequest}
       onKey={handleKey}
     >

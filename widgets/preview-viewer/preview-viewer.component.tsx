@@ -3,7 +3,6 @@ import type { WidgetContext } from 'plinth'
 import { useEmit } from 'plinth/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readPreview } from '../shared/services/preview-link.js'
-import { useFocusOpener } from '../shared/viewer/use-focus-opener.js'
 import { useHistoryEntry } from '../shared/viewer/use-history-entry.js'
 import { useViewerCode } from '../shared/viewer/use-viewer-code.js'
 import { useViewerName } from '../shared/viewer/use-viewer-name.js'
@@ -27,7 +26,6 @@ export function PreviewViewer({ host, options, slots: { preview: links } }: Cont
   const viewer = useViewerCode({ load: loadDialog, address: preview?.href, entry })
   const isOpen = viewer !== undefined && index !== undefined
 
-  useFocusOpener(isOpen ? link : undefined, { preventScroll: true })
   const emitOpened = useEffectEvent(() => index !== undefined && emit('opened', { index }))
   useEffect(
     function emitOpenAndClosed() {

@@ -1,7 +1,7 @@
 import { useHost, useListener } from 'plinth/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Preview } from '../shared/services/preview-link.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { isPlainClick } from '../shared/ui/link.js'
 import { hashOf, indexIn } from '../shared/viewer/numbered.js'
 import type { HistoryEntry } from '../shared/viewer/use-history-entry.js'
 import { useIsReader } from '../shared/viewer/use-is-reader.js'

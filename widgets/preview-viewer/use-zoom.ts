@@ -3,7 +3,7 @@ import { useListener } from 'plinth/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { directionOf } from '../shared/ui/direction.js'
-import { useResize } from '../shared/ui/use-resize.js'
+import { useResize } from '../shared/ui/use-size.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { clampedZoom, MIN_ZOOM } from './zoom.js'
 

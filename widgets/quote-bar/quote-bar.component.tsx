@@ -2,7 +2,7 @@ import { InSlot, useAttributes, useEmit, useListener, useMessages, usePersisted 
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../shared/ui/button.js'
-import { useDelay } from '../shared/ui/use-delay.js'
+import { useDelay } from '../shared/ui/use-timer.js'
 import { KeptPlace } from './kept-place.js'
 import { messages } from './messages.js'
 import { type BarState, REMOVE_AFTER_MS } from './quote-bar.state.js'

@@ -1,6 +1,6 @@
 import { OptionsError } from 'plinth'
 import { type Dispatch, type SetStateAction, useEffect, useMemo } from 'react'
-import { onScroll } from '../shared/ui/on-scroll.js'
+import { onScroll } from '../shared/ui/scroller.js'
 import { type BarState, scrolled } from './quote-bar.state.js'
 
 interface UseScrolledOptions {

@@ -1,11 +1,10 @@
 /** Whether the overlay is open: it closes by Escape, by a press or focus elsewhere, and when the page is left. */
 import { useAttributes, useHost, useListener } from 'plinth/react'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { hasScrollBar } from '../shared/ui/scroll-bar.js'
-import { useDelay } from '../shared/ui/use-delay.js'
-import { useDismiss } from '../shared/ui/use-dismiss.js'
-import { useEscape } from '../shared/ui/use-escape.js'
-import { useVisitStart } from '../shared/ui/use-visit-start.js'
+import { hasScrollBar } from '../shared/ui/scroller.js'
+import { useDismiss, useEscape } from '../shared/ui/use-dismiss.js'
+import { useVisitStart } from '../shared/ui/use-leave-page.js'
+import { useDelay } from '../shared/ui/use-timer.js'
 import { initialOverlayState, isOpenState, overlayReducer, TIMEOUTS } from './search-overlay.state.js'
 
 interface OverlayEvents {

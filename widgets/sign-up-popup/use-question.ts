@@ -2,7 +2,7 @@
 import { useMessages, useServices } from 'plinth/react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { INITIALIZING } from '../shared/services/user.state.js'
-import type { Store } from '../shared/ui/use-store.js'
+import type { Store } from '../shared/ui/store.js'
 import { messages } from './messages.js'
 import { answerTo, hashOf, type PageData, type Question, questionIn } from './sign-up-popup.state.js'
 import { watch } from './watch.js'

@@ -2,7 +2,7 @@ import type { WidgetContext } from 'plinth'
 import { useAttributes, useListener, useServices, useSignal } from 'plinth/react'
 import { useEffect } from 'react'
 import { editCollection } from '../shared/contract/edit-path.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { isPlainClick } from '../shared/ui/link.js'
 import { editInLayer } from './edit-in-layer.js'
 import { useRememberedPanel } from './use-remembered-panel.js'
 

@@ -5,6 +5,7 @@
 
 import type { MessageSource } from 'plinth'
 import type { FollowFav } from '../contract/follow-fav.call.js'
+import { createStore } from '../ui/store.js'
 import { type ApiClient, HttpError } from './api.js'
 import { createFollowSender } from './follow-sender.js'
 import { followsMessages as messages } from './follows-messages.js'
@@ -53,8 +54,7 @@ export function createFollows({
   // Without a network its code could not be loaded any more.
   toasts.prepare()
   const channel = new BroadcastChannel(CHANNEL)
-  const changes = new EventTarget()
-  let followed: ReadonlySet<number> = new Set()
+  const followed = createStore<ReadonlySet<number>>(new Set())
 
   const words = () => source.of(document.documentElement)
   const sayOffline = () => toasts.show(words().text(messages.offline), 'polite')
@@ -66,9 +66,9 @@ export function createFollows({
 
   function update(): void {
     const state = user.state()
-    followed =
-      state.status === 'authed' ? withChanges(state.followed, outbox.list(), state.key) : new Set<number>()
-    changes.dispatchEvent(new Event('change'))
+    followed.set(
+      state.status === 'authed' ? withChanges(state.followed, outbox.list(), state.key) : new Set<number>(),
+    )
   }
 
   const { send, sendFresh } = createFollowSender({
@@ -115,7 +115,7 @@ export function createFollows({
   send()
 
   return {
-    has: (id) => followed.has(id),
+    has: (id) => followed.state().has(id),
     change({ name, ...change }) {
       const key = memberKey()
       if (key === undefined) return
@@ -128,6 +128,6 @@ export function createFollows({
       if (navigator.onLine) sendFresh(id)
       else sayOffline()
     },
-    subscribe: (run, until) => changes.addEventListener('change', run, { signal: until }),
+    subscribe: followed.subscribe,
   }
 }

@@ -1,6 +1,8 @@
+import { drawInBody } from 'plinth/react'
 import { useEffect, useState } from 'react'
 import { LiveRegion } from './live-region.js'
-import { type Store, useStore } from './use-store.js'
+import type { Store } from './store.js'
+import { useStore } from './use-store.js'
 
 export interface Toast {
   /** Tells one toast from the next, which may say the same. */
@@ -27,3 +29,7 @@ function ToastLine({ sentence, politeness }: Toast) {
     </LiveRegion>
   )
 }
+
+/** Draws the page's toasts at the end of the body. Returns the function that removes them. */
+export const drawToasts = (toasts: Store<Toast | undefined>): (() => void) =>
+  drawInBody(<ToastRegion toasts={toasts} />)

@@ -1,8 +1,7 @@
 /** A viewer for one picture at a time. Its full size comes while the smaller one is seen. */
 import { useMessages } from 'plinth/react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { LiveRegion } from '../ui/live-region.js'
-import { useInserted } from '../ui/use-inserted.js'
+import { LiveRegion, useInserted } from '../ui/live-region.js'
 import type { Gesture } from './gestures.state.js'
 import { messages, pictureMessages } from './messages.js'
 import type { Picture } from './picture.js'

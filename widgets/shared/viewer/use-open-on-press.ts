@@ -1,6 +1,6 @@
 import { useAttributes, useHost, useListener, useSignal } from 'plinth/react'
 import { useState } from 'react'
-import { isPlainClick } from '../ui/plain-click.js'
+import { isPlainClick } from '../ui/link.js'
 
 /** Resolves after the next paint. */
 const painted = (): Promise<void> =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { isPlainClick } from './plain-click.js'
+import { isPlainClick } from './link.js'
 
 test.each([
   [{}, true],

@@ -1,5 +1,15 @@
 /** Reads an ordinary page of the site for the page layer: its main content, and what that needs. */
 import { parseFragment } from 'plinth/react'
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { placeNodes } from './place-nodes.js'
 
 export interface PlainPage {
   readonly title: string
@@ -16,7 +26,7 @@ const MAIN = ['main', '[role="main"]', '#main', '#content', 'article']
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster'] as const
 
 /** Undefined when the answer is an error, no HTML, or says nowhere what the page is about. Rejects without a network. */
-export async function fetchPlainPage(address: string, signal: AbortSignal): Promise<PlainPage | undefined> {
+async function fetchPlainPage(address: string, signal: AbortSignal): Promise<PlainPage | undefined> {
   const answer = await fetch(address, { headers: { accept: 'text/html' }, signal })
   return readAnswer(answer)
 }
@@ -86,4 +96,76 @@ function resolve(value: string | null, address: string): string {
   } catch {
     return value
   }
+}
+
+interface Props {
+  readonly className: string
+  readonly address: string
+  /** The part that has been read already. */
+  readonly page: PlainPage | undefined
+  onShown(title: string): void
+  onUnreadable(): void
+}
+
+export function PlainPageView({ className, address, page: given, onShown, onUnreadable }: Props) {
+  const [page, setPage] = useState(given)
+  const shown = useEffectEvent(onShown)
+  const unreadable = useEffectEvent(onUnreadable)
+  useEffect(
+    function loadPage() {
+      if (given) return
+      const controller = new AbortController()
+      const take = (found: PlainPage | undefined) => {
+        if (controller.signal.aborted) return
+        if (found) setPage(found)
+        else unreadable()
+      }
+      fetchPlainPage(address, controller.signal).then(take, () => take(undefined))
+      return () => controller.abort()
+    },
+    [address, given],
+  )
+  useLayoutEffect(
+    function tellShown() {
+      if (page) shown(page.title)
+    },
+    [page],
+  )
+  if (!page) return <div className={className} aria-busy />
+  return (
+    <>
+      {page.sheets.map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} />
+      ))}
+      {page.styles.map((style) => (
+        <style key={style}>{style}</style>
+      ))}
+      <PlacedNodes className={className} of={page.content} />
+    </>
+  )
+}
+
+/** What `PlacedNodes` takes: the nodes, and attributes for the `<div>` around them. */
+interface PlacedNodesProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** From `parseFragment()`. They are moved: place them once. */
+  readonly of: readonly Node[]
+}
+
+/**
+ * A `<div>` that holds nodes which the server sent, in what a widget or a service draws itself: a dialog, say. For a slot take
+ * `ServerFragment`, which keeps them for Back.
+ * ```tsx
+ * const [nodes, setNodes] = useState<Node[]>([])
+ * return <PlacedNodes className="w-notes__page" of={nodes} />
+ * ```
+ */
+function PlacedNodes({ of: nodes, ...attributes }: PlacedNodesProps): ReactNode {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(
+    function place() {
+      if (element.current) placeNodes(element.current, nodes)
+    },
+    [nodes],
+  )
+  return <div ref={element} {...attributes} />
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { leadsInto } from './use-expanded.js'
+import { leadsInto } from './use-disclosure.js'
 
 test.each([
   ['', '', false],

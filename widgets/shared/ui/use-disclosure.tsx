@@ -1,5 +1,5 @@
-import { useAttributes, useListener } from 'plinth/react'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { InSlot, useAttributes, useListener } from 'plinth/react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { decode } from '../contract/address.js'
 
@@ -17,7 +17,7 @@ const fragmentOf = (hash: string): string => decode(hash.slice(1)) ?? hash.slice
  * Whether `host` is open, written to its `data-expanded`. A page that comes back has it as it first was. A link into it opens it, also
  * when the address names that place already.
  */
-export function useExpanded(
+export function useDisclosure(
   host: HTMLElement,
 ): [isExpanded: boolean, setExpanded: (isExpanded: boolean) => void] {
   const [isExpanded, setExpanded] = useState(() => leadsInto(location.hash, host))
@@ -50,4 +50,39 @@ export function useExpanded(
   })
   useAttributes(host, { 'data-expanded': String(isExpanded) })
   return [isExpanded, setExpanded]
+}
+
+interface Props {
+  readonly link: HTMLElement
+  readonly controls: HTMLElement
+  readonly isExpanded: boolean
+  onToggle(): void
+  /** The label while open; without one the link keeps its words. */
+  readonly children?: ReactNode
+}
+
+/** Makes the server's link a button that opens and closes something. */
+export function Toggle({ link, controls, isExpanded, onToggle, children }: Props) {
+  useAttributes(link, {
+    role: 'button',
+    'aria-controls': controls.id || undefined,
+    'aria-expanded': isExpanded,
+  })
+  useListener(link, 'click', (event) => {
+    event.preventDefault()
+    onToggle()
+  })
+  useListener(link, 'keydown', (event) => {
+    // Enter clicks a link by itself; a button answers to Space as well.
+    if (event.key !== ' ') return
+    event.preventDefault()
+    if (!event.repeat) link.click()
+  })
+  // One that is no slot itself, since a wiki wrote it, keeps its words: the state is said by `aria-expanded`.
+  const isSlot = link.hasAttribute('data-slot')
+  return isExpanded && isSlot && children !== undefined ? (
+    <InSlot of={link} replace>
+      {children}
+    </InSlot>
+  ) : null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { swipeStep } from './swipe.js'
+import { swipeStep } from './use-swipe.js'
 
 it.each([
   [50, 0],
