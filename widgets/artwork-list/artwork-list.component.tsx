@@ -1,13 +1,14 @@
-import type { WidgetContext } from 'plinth'
-import { InSlot, useAttributes, useListener, useMessages } from 'plinth/react'
-import { useState } from 'react'
+import { parseDocument, type WidgetContext } from 'plinth'
+import { InSlot, useAttributes, useListener, useMessages, useServices } from 'plinth/react'
+import { useEffect, useState } from 'react'
+import type { ApiClient } from '../shared/services/api.js'
+import { isComposed } from '../shared/ui/composition.js'
+import { directionOf } from '../shared/ui/direction.js'
 import { isPlainClick } from '../shared/ui/link.js'
-import { neighboursOf } from './artwork-list.state.js'
+import { useSwipe } from '../shared/ui/use-swipe.js'
+import { neighboursOf, stepOf } from './artwork-list.state.js'
 import { messages } from './messages.js'
-import { useAhead } from './use-ahead.js'
-import { useArrival } from './use-arrival.js'
-import { useRemembering } from './use-remembering.js'
-import { useSteps } from './use-steps.js'
+import { useArrival, useRemembering } from './use-stored-list.js'
 
 type Slots = Readonly<Record<'previous' | 'next' | 'position' | 'close', HTMLElement | undefined>>
 type Context = WidgetContext<{ readonly role: 'list' | 'links'; readonly base: string }, Slots, never>
@@ -68,3 +69,76 @@ const linkTo = (address: string | undefined) => ({
   href: address ?? null,
   'data-none': address === undefined,
 })
+
+/** Elements that handle arrow keys and horizontal swipes themselves. */
+const OWN = 'input, textarea, select, [contenteditable], audio, video, iframe, [role="tab"], [role="slider"]'
+
+/** Calls `onStep` for each step asked for, but not while something lies over the page or the reader types. */
+function useSteps(host: HTMLElement, onStep: (step: 1 | -1) => void): void {
+  useListener(document, 'keydown', (event) => {
+    const step = stepOf(event.key, directionOf(host) === 1 ? 'ltr' : 'rtl')
+    const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    if (
+      step === 0 ||
+      !isPlain ||
+      event.defaultPrevented ||
+      isComposed(event) ||
+      event.repeat ||
+      isOthers(event.target)
+    )
+      return
+    event.preventDefault()
+    onStep(step)
+  })
+  useSwipe(document, (step) => onStep(directionOf(host) === step ? 1 : -1), {
+    mayBegin: ({ target }) => (window.visualViewport?.scale ?? 1) <= 1 && !isOthers(target),
+  })
+}
+
+const isOthers = (target: EventTarget | null): boolean =>
+  document.querySelector(':modal') !== null ||
+  (target instanceof Element && (target.closest(OWN) !== null || scrollsSideways(target)))
+
+function scrollsSideways(target: Element): boolean {
+  for (let box: Element | null = target; box && box !== document.body; box = box.parentElement) {
+    if (box.scrollWidth <= box.clientWidth) continue
+    const { overflowX } = getComputedStyle(box)
+    if (overflowX === 'auto' || overflowX === 'scroll') return true
+  }
+  return false
+}
+
+/** Fetches a work's page before it is asked for, and the picture that it opens with in the size that this window will want. */
+function useAhead(address: string | undefined): void {
+  const { api } = useServices()
+  useEffect(
+    function fetchNext() {
+      if (!address) return
+      const controller = new AbortController()
+      // A failure is reported when the reader follows the link.
+      fetchAhead(api, address, controller.signal).catch(() => undefined)
+      return () => controller.abort()
+    },
+    [api, address],
+  )
+}
+
+/** The server gives a page of the same bytes an answer without any, so what was fetched here is not sent again. */
+async function fetchAhead(api: ApiClient, address: string, signal: AbortSignal): Promise<void> {
+  const headers = { Accept: 'text/html', 'X-Sec-Purpose': 'prefetch' }
+  const answer = await api.request('GET', address, { signal, headers })
+  const page = parseDocument(await answer.text())
+  const found = page.querySelector('main img[fetchpriority="high"]')
+  if (!found || signal.aborted) return
+  const picture = document.importNode(found.closest('picture') ?? found, true)
+  const image = picture instanceof HTMLImageElement ? picture : picture.querySelector('img')
+  // Chromium keeps every responsive picture that may yet change with the window; this one is done once it is here.
+  const done = () => {
+    for (const node of [...picture.querySelectorAll('source'), ...(image ? [image] : [])]) {
+      node.removeAttribute('srcset')
+      node.removeAttribute('sizes')
+    }
+  }
+  image?.addEventListener('load', done, { once: true })
+  image?.addEventListener('error', done, { once: true })
+}

@@ -5,10 +5,8 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { linkIn } from '../shared/ui/link.js'
 import { useOnChange } from '../shared/ui/use-on-change.js'
 import { hrefOf, readPicture } from '../shared/viewer/picture.js'
-import { useHistoryEntry } from '../shared/viewer/use-history-entry.js'
-import { useOpenOnPress } from '../shared/viewer/use-open-on-press.js'
-import { useViewerCode } from '../shared/viewer/use-viewer-code.js'
-import { useViewerName } from '../shared/viewer/use-viewer-name.js'
+import { useHistoryEntry, useViewerName } from '../shared/viewer/use-history-entry.js'
+import { useOpenOnPress, useViewerCode } from '../shared/viewer/use-viewer-code.js'
 import { type ZoomState, zoomReducer } from './artwork-zoom.state.js'
 
 type Context = WidgetContext<{ readonly name: string }, { readonly link: HTMLElement }, never>

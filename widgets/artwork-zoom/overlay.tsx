@@ -3,7 +3,7 @@ import { useMessages } from 'plinth/react'
 import { useEffect, useMemo } from 'react'
 import { readPicture } from '../shared/viewer/picture.js'
 import { PictureViewer } from '../shared/viewer/picture-viewer.js'
-import { usePlate } from '../shared/viewer/use-plate.js'
+import { usePlate } from '../shared/viewer/zoomable-image.js'
 import { pressed, type ZoomAction, type ZoomState } from './artwork-zoom.state.js'
 import { messages } from './messages.js'
 

@@ -8,8 +8,7 @@ import { useMeasure } from '../shared/ui/use-size.js'
 import { useTabStop } from '../shared/ui/use-tab-stop.js'
 import { isAtEnd, isAtStart, stepFrom } from './drag-carousel.state.js'
 import { messages } from './messages.js'
-import { createRow, type Row } from './row.js'
-import { useDrag } from './use-drag.js'
+import { createRow, type Row, useDrag } from './use-drag.js'
 
 type Context = WidgetContext<unknown, { readonly track: HTMLElement }, never>
 

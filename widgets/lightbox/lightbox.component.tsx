@@ -3,12 +3,9 @@ import type { WidgetContext } from 'plinth'
 import { useEmit, useSlots } from 'plinth/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { linkIn } from '../shared/ui/link.js'
-import { hashOf, indexIn } from '../shared/viewer/numbered.js'
 import { hrefOf, readPicture } from '../shared/viewer/picture.js'
-import { useHistoryEntry } from '../shared/viewer/use-history-entry.js'
-import { useOpenOnPress } from '../shared/viewer/use-open-on-press.js'
-import { useViewerCode } from '../shared/viewer/use-viewer-code.js'
-import { useViewerName } from '../shared/viewer/use-viewer-name.js'
+import { hashOf, indexIn, useHistoryEntry, useViewerName } from '../shared/viewer/use-history-entry.js'
+import { useOpenOnPress, useViewerCode } from '../shared/viewer/use-viewer-code.js'
 
 type Context = WidgetContext<{ readonly name: string }, unknown, never>
 

@@ -1,11 +1,15 @@
 /** Reads the server's field as it is written in, and says what is wrong with the number. */
+
+import type { Messages } from 'plinth'
 import { useEmit, useListener, useMessages } from 'plinth/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type * as Phone from '../shared/contract/phone.js'
+import type { PhoneReading } from '../shared/contract/phone.js'
+import { loadInBackground } from '../shared/services/page-leaving.js'
 import { useOnChange } from '../shared/ui/use-on-change.js'
 import { useTimer } from '../shared/ui/use-timer.js'
-import { fieldAfter, strictText } from './phone-input.state.js'
-import type { Plans } from './plans.js'
-import { sentenceFor } from './sentences.js'
+import { messages } from './messages.js'
+import { type Country, fieldAfter, strictText } from './phone-input.state.js'
 
 export interface FieldOptions {
   readonly country: string
@@ -101,4 +105,73 @@ export function usePhoneField(
     [input],
   )
   return { country, full, complaint, choose: (code) => setComplaint(settle(true, code)) }
+}
+
+const SENTENCES = {
+  'no-number': messages.noNumber,
+  'unknown-country': messages.unknownCountry,
+  'too-short': messages.tooShort,
+  'too-long': messages.tooLong,
+  'not-valid': messages.notValid,
+  extension: messages.extension,
+}
+const SENTENCES_WITH_COUNTRY = {
+  'no-number': undefined,
+  'unknown-country': undefined,
+  'too-short': messages.tooShortFor,
+  'too-long': messages.tooLongFor,
+  'not-valid': messages.notValidIn,
+  extension: undefined,
+}
+
+function sentenceFor(reading: PhoneReading, names: Intl.DisplayNames, { text }: Messages): string {
+  if (reading.kind !== 'bad') return ''
+  const country = reading.country && names.of(reading.country)
+  const withCountry = SENTENCES_WITH_COUNTRY[reading.problem]
+  return country && withCountry ? text(withCountry, { country }) : text(SENTENCES[reading.problem])
+}
+
+export interface Plans extends Pick<typeof Phone, 'phoneCountryOf' | 'readPhone'> {
+  /** All countries, with the names given. */
+  countries(names: Intl.DisplayNames): Country[]
+}
+
+async function loadPlans(): Promise<Plans> {
+  const { phoneCountries, phoneCountryOf, readPhone } = await import('../shared/contract/phone.js')
+  return {
+    phoneCountryOf,
+    readPhone,
+    countries: (names) =>
+      phoneCountries().map(({ country, callingCode }) => ({
+        code: country,
+        name: names.of(country) ?? country,
+        callingCode,
+      })),
+  }
+}
+
+/** Undefined until they have loaded. */
+export function usePlans(): Plans | undefined {
+  const [plans, setPlans] = useState<Plans>()
+  useEffect(function load() {
+    let isLeft = false
+    loadInBackground(loadPlans).then(
+      (loaded) => isLeft || setPlans((before) => before ?? loaded),
+      (error: unknown) =>
+        console.error('phone-input: the numbering plans did not load; the number is sent as written', error),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  return plans
+}
+
+/** The names of countries in `language`, or in English where that is no language. */
+export function namesIn(language: string): Intl.DisplayNames {
+  try {
+    return new Intl.DisplayNames(language, { type: 'region' })
+  } catch {
+    return new Intl.DisplayNames('en', { type: 'region' })
+  }
 }

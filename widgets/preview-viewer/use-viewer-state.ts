@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useReducer } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { type FailureReason, reasonOf } from './document-error.js'
+import type { PasswordRequest, PdfDocument } from './pdf-document.js'
 import { initialViewerState, viewerReducer } from './preview-viewer.state.js'
-import { usePdf } from './use-pdf.js'
 
 interface UseViewerStateHandlers {
   /** The first page is visible. */
@@ -49,4 +49,49 @@ export function useViewerState(address: string, { onRendered, onFailed }: UseVie
     [view.password],
   )
   return { ...view, pdf, givePassword, onDrawn, onPageChange, failPage, retry }
+}
+
+const loadPdfModule = () => import('./pdf-document.js')
+
+interface UsePdfHandlers {
+  onOpened(pageCount: number): void
+  onFailed(error: unknown): void
+  onPassword(request: PasswordRequest): void
+}
+
+/** The document at `address` once it is open; each `attempt` opens it again, and no address closes it. Loads pdf.js when needed. */
+function usePdf(
+  address: string | undefined,
+  attempt: number,
+  { onOpened, onFailed, onPassword }: UsePdfHandlers,
+): PdfDocument | undefined {
+  const [pdf, setPdf] = useState<PdfDocument>()
+  const reportOpened = useEffectEvent((opened: PdfDocument) => {
+    setPdf(opened)
+    onOpened(opened.pageCount)
+  })
+  const reportFailure = useEffectEvent(onFailed)
+  const requestPassword = useEffectEvent(onPassword)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the document again
+  useEffect(
+    function open() {
+      if (address === undefined) return
+      const controller = new AbortController()
+      const { signal } = controller
+      loadPdfModule()
+        .then(({ openPdf }) =>
+          openPdf(address, signal, (request) => signal.aborted || requestPassword(request)),
+        )
+        .then(
+          (opened) => signal.aborted || reportOpened(opened),
+          (error: unknown) => signal.aborted || reportFailure(error),
+        )
+      return () => {
+        controller.abort()
+        setPdf(undefined)
+      }
+    },
+    [address, attempt],
+  )
+  return pdf
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { INITIALIZING, type Member, NOT_AUTHED } from '../shared/services/user.state.js'
 import { answerTo, hashOf, isUnresolved, questionIn, targetIn } from './sign-up-popup.state.js'
-import { DELAY_MS, watch } from './watch.js'
+import { DELAY_MS, watch } from './use-question.js'
 
 const MEMBER: Member = {
   status: 'authed',

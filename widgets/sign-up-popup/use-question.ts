@@ -3,9 +3,9 @@ import { useMessages, useServices } from 'plinth/react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { INITIALIZING } from '../shared/services/user.state.js'
 import type { Store } from '../shared/ui/store.js'
+import { createTimer } from '../shared/ui/timer.js'
 import { messages } from './messages.js'
 import { answerTo, hashOf, type PageData, type Question, questionIn } from './sign-up-popup.state.js'
-import { watch } from './watch.js'
 
 /** `delay`, and the data that take the place of the body’s. */
 export type Options = { readonly delay: number } & Readonly<
@@ -77,4 +77,18 @@ export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () 
   )
   const close = useCallback(() => setAsked(undefined), [])
   return [asked, close]
+}
+
+export const DELAY_MS = 10_000
+const POLL_MS = 50
+const WATCH_MS = 2000
+
+/** Looks after `delayMs`, then again and again until `look` says that it is done, or for two seconds. */
+export function watch(look: () => boolean, delayMs: number, signal: AbortSignal): void {
+  const timer = createTimer(signal)
+  function lookAgain(waitedMs: number): void {
+    if (look() || waitedMs >= WATCH_MS) return
+    timer.start(POLL_MS, () => lookAgain(waitedMs + POLL_MS))
+  }
+  timer.start(delayMs, () => lookAgain(0))
 }

@@ -20,7 +20,7 @@ export function useInView(
         observeView(
           { rootMargin },
           (changes) => {
-            const isInView = changes.get(watched) ?? false
+            const isInView = [...changes.values()].includes(true)
             if (!isOver) change(isInView)
             isOver = isOnce && isInView
           },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, indexIn } from './numbered.js'
+import { hashOf, indexIn } from './use-history-entry.js'
 
 test.each([
   ['#view-1', 0],

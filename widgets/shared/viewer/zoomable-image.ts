@@ -1,5 +1,8 @@
 /** Moves a picture on its backdrop. It writes styles directly: with state, a drag would draw sixty times a second. */
+
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { REDUCED_MOTION } from '../ui/motion.js'
+import type { Picture } from './picture.js'
 import {
   fitted,
   isEnlarged,
@@ -21,7 +24,7 @@ const ANSWER_MS = 250
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 const MIDDLE: Point = { x: 0, y: 0 }
 
-export class Plate {
+class Plate {
   readonly #element: HTMLElement
   readonly #backdrop: HTMLElement
   readonly #picture: Size
@@ -173,3 +176,22 @@ export class Plate {
 
 const cssTransformOf = ({ x, y, scale }: Transform) =>
   `translate(-50%, -50%) translate(${x}px, ${y}px) scale(${scale})`
+
+export interface PlateOfPicture {
+  /** Undefined until the picture is drawn. */
+  readonly plate: Plate | undefined
+  /** For `PictureViewer`, which draws it. */
+  setPlate(element: HTMLElement | null): void
+}
+
+export function usePlate(picture: Picture): PlateOfPicture {
+  const [element, setPlate] = useState<HTMLElement | null>(null)
+  const plate = useMemo(() => (element ? new Plate(element, picture) : undefined), [element, picture])
+  useLayoutEffect(
+    function place() {
+      return plate?.place()
+    },
+    [plate],
+  )
+  return { plate, setPlate }
+}

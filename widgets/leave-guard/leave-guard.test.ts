@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { isChanged } from './changed.js'
+import { isChanged } from './leave-guard.component.js'
 
 function formOf(controls: string): HTMLFormElement {
   document.body.innerHTML = `<form><input type="hidden" name="version" value="1">${controls}<button>Save</button></form>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullSizeAddress, smallestOf } from './full-size.js'
+import { fullSizeAddress, smallestOf } from './picture.js'
 
 test.each([
   ['/media/12/640/480/salt-line.jpg', '/media/12/1600/1200/salt-line.jpg'],
