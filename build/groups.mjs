@@ -26,7 +26,6 @@ const GROUPS = [
     modules: inFolder('boot', [
       'attributes',
       'diagnostics/errors',
-      'diagnostics/stray-changes',
       'messages/message',
       'mount/drawn-parts',
       'mount/page-address',
@@ -83,20 +82,14 @@ const GROUPS = [
     index: { imported: 'plinth/react', module: 'boot/react/react' },
     modules: [
       ...inFolder('boot/react', [
-        'draw-in-body',
         'in-body',
         'in-slot',
-        'parse-fragment',
         'react-root',
         'react-version',
         'server-fragment',
-        'strict-parents',
-        'text',
         'use-attributes',
         'use-listener',
         'use-media',
-        'use-persisted',
-        'use-signal',
         'use-slots',
         'use-widget-parts',
         'widget-context',

@@ -6,7 +6,7 @@ import { Attribute } from '../attributes.js'
 import type { Host, HostPage } from '../host.js'
 import type { PageInView } from '../page.js'
 import type { ActUpon } from './changes.js'
-import { moveSnapshots } from './move-snapshots.js'
+import { moveSnapshots } from './page-record.js'
 import { isRenamed, type Redrawing, redrawHosts } from './redraw.js'
 
 /** To move an element by hand, such as to animate it, takes a frame or two. */

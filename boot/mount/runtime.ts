@@ -5,6 +5,7 @@
 import { Attribute } from '../attributes.js'
 import { WidgetCrashError } from '../diagnostics/errors.js'
 import type { OnError } from '../diagnostics/report.js'
+import type { HistoryDriver } from '../history-driver.js'
 import type { Host, HostRegistry } from '../host.js'
 import type { MessageSource, MessagesOption } from '../messages/message.js'
 import { createMessages } from '../messages/messages.js'
@@ -13,7 +14,6 @@ import type { PageInView } from '../page.js'
 import type { Files } from '../preload.js'
 import type { PageFollower, VisitRuntime } from '../visit-library.js'
 import type { Registry, Services } from '../widget.js'
-import { browserHistory } from './browser-history.js'
 import { createChanges } from './changes.js'
 import { isOurs, ownersOfDrawn, takeOut } from './drawn-parts.js'
 import { createLifecycle } from './lifecycle.js'
@@ -165,4 +165,23 @@ function clean(host: Host, hosts: HostRegistry): Promise<void> | undefined {
   const { element, snapshot } = host
   if (snapshot || !(element.matches(MARKS) || element.querySelector(MARKS))) return undefined
   return import('./saved-marks.js').then(({ cleanHost }) => cleanHost(host, { ...STATEFUL, hosts }))
+}
+
+export const browserHistory: HistoryDriver = {
+  visit(address, replace) {
+    if (replace) location.replace(address)
+    else location.assign(address)
+  },
+  clearCache: () => undefined,
+  idOf: (state) => Object(state).plinthEntry ?? '',
+  push(url) {
+    history.pushState({ plinthEntry: `${Date.now()}-${history.length}` }, '', url)
+  },
+  replace(url) {
+    history.replaceState(history.state, '', url)
+  },
+  noteStep: () => undefined,
+  onStart: () => undefined,
+  onEnd: () => undefined,
+  onLeave: () => undefined,
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { recordContent } from '../turbo/record-content.js'
+import { recordContent } from '../turbo/morph.js'
 import { commitNodes, restoreSnapshot, takeSnapshot } from './snapshot.js'
 
 let host: HTMLElement

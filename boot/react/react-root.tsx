@@ -7,8 +7,8 @@ import { isForeignChange } from '../diagnostics/errors.js'
 import { createContainer, putIn, takeOut } from '../mount/drawn-parts.js'
 import type { ReactAdapter, ReactRoot } from '../react-adapter.js'
 import type { AnyWidget } from '../widget.js'
+import { STRICT_PARENTS } from './in-slot.js'
 import { checkReact } from './react-version.js'
-import { STRICT_PARENTS } from './strict-parents.js'
 import { CurrentWidget } from './widget-context.js'
 
 export const reactAdapter: ReactAdapter = {

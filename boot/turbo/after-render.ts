@@ -1,6 +1,5 @@
 /** After Turbo has rendered a page: the one that left is suspended, and the one in view starts or resumes. */
-import { moveSnapshots } from '../mount/move-snapshots.js'
-import { markChanged, recordOf } from '../mount/page-record.js'
+import { markChanged, moveSnapshots, recordOf } from '../mount/page-record.js'
 import type { Page, PageInView } from '../page.js'
 import type { PageLanguage } from './page-language.js'
 import { restoreOffsets, type ScrollTracker } from './scroll-positions.js'

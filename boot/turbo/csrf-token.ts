@@ -1,6 +1,7 @@
 /** Gives Turbo's unsafe form requests a CSRF token: a page that any cache may hold has none in it. */
+
+import type { RequestDetail } from './events.js'
 import type { FormSubmission } from './internals.js'
-import type { RequestDetail } from './requests.js'
 
 /** Maximum wait for requests in flight. */
 const MAX_WAIT_MS = 3_000

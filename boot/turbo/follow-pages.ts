@@ -2,16 +2,13 @@
 import type { FollowedParts, PageFollower } from '../visit-library.js'
 import { afterRender } from './after-render.js'
 import { prepareRenders } from './before-render.js'
-import { releaseDroppedSnapshots } from './dropped-snapshots.js'
-import { listenTo } from './events.js'
-import { loadAnchorsInFull } from './failed-visits.js'
+import { type Listen, listenTo } from './events.js'
 import { followEntries } from './followed-entries.js'
-import type { TurboLike, TurboSession } from './internals.js'
-import { hushLeftFrames } from './left-frames.js'
+import { readSnapshotCache, type TurboLike, type TurboSession } from './internals.js'
 import { followMorphs } from './morph.js'
 import { createPageLanguage } from './page-language.js'
 import { keepWindowPosition, trackScrolling } from './scroll-positions.js'
-import { createSuspendedPages } from './suspended-pages.js'
+import { createSuspendedPages, releasePictures } from './suspended-pages.js'
 import { followVisit } from './visit-state.js'
 
 export function followPages(
@@ -57,4 +54,76 @@ function onCacheCleared({ cache }: TurboLike, run: () => void, signal: AbortSign
   signal.addEventListener('abort', () => {
     cache.clear = clear
   })
+}
+
+/**
+ * Turbo loads the address of a visit that failed by going there. Where the address is in view already, by a step back or with a preview,
+ * and has an anchor, that is a jump within the page.
+ */
+function loadAnchorsInFull(on: Listen): void {
+  let visited = ''
+  on<{ url: string }>('visit', ({ url }) => {
+    visited = url
+  })
+  on<{ reason: string }>('reload', ({ reason }) => {
+    if (reason !== 'request_failed' || !location.hash || location.href !== visited) return
+    // After that jump, which would end it.
+    queueMicrotask(() => location.reload())
+  })
+}
+
+/**
+ * Turbo writes the failure of a frame to the console. Browsers end requests before `pagehide`. The listener stays no longer than the
+ * request: a page without one may be kept for Back.
+ */
+function hushLeftFrames(on: Listen, signal: AbortSignal): void {
+  let isLeaving = false
+  const noteLeaving = () => {
+    isLeaving = true
+  }
+  on('before-fetch-request', () => {
+    // Still here: a link may have led to a download.
+    isLeaving = false
+    addEventListener('beforeunload', noteLeaving, { signal })
+  })
+  on('before-fetch-response', () => removeEventListener('beforeunload', noteLeaving))
+  on('fetch-request-error', (_, event) => {
+    if (isLeaving && (event.target as Element).localName === 'turbo-frame') event.preventDefault()
+  })
+}
+
+/**
+ * A copy is dropped unseen when the answer of a visit comes before its preview is drawn, or when ten newer copies have come. A copy that
+ * was shown is a page, or a preview: its pictures are released when that goes. Gives what tells a copy from a page that the server has sent,
+ * which may have been saved with our marks in it.
+ */
+function releaseDroppedSnapshots(
+  session: TurboSession | undefined,
+  on: Listen,
+  signal: AbortSignal,
+): (body: Element) => boolean {
+  const cache = session && readSnapshotCache(session)
+  if (!cache) return () => true
+  const copies = new WeakSet<Element>()
+  const shown = new WeakSet<Element>()
+  on<{ newBody: Element }>('before-render', ({ newBody }) => {
+    shown.add(newBody)
+  })
+  const { write, evict } = cache
+  const release = (dropped: { element: Element } | undefined) => {
+    if (dropped && !shown.has(dropped.element)) releasePictures(dropped.element)
+  }
+  cache.write = (location, snapshot) => {
+    const before = cache.read(location)
+    copies.add(snapshot.element)
+    write.call(cache, location, snapshot)
+    if (before !== snapshot) release(before)
+  }
+  cache.evict = (key) => {
+    const before = cache.entries[key]
+    evict.call(cache, key)
+    release(before)
+  }
+  signal.addEventListener('abort', () => Object.assign(cache, { write, evict }))
+  return (body) => copies.has(body)
 }

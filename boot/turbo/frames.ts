@@ -1,7 +1,6 @@
 /** Follows Turbo's frames: shows an error in place of content that did not come, and asks for bare pages where a frame wants them. */
-import { listenTo } from './events.js'
+import { listenTo, type RequestDetail } from './events.js'
 import { type FetchResponse, isCutOff } from './internals.js'
-import type { RequestDetail } from './requests.js'
 
 /**
  * Why a frame has no content: the server's answer was 404, or failed otherwise, or lacked the frame.

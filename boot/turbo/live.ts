@@ -1,7 +1,7 @@
 /** The part of the Turbo adapter that matters once a widget mounts, a form is filled in or a frame loads. */
 import type { VisitRuntime } from '../visit-library.js'
 import { addCsrfToken, noteSubmitEnd } from './csrf-token.js'
-import { listenTo } from './events.js'
+import { listenTo, type RequestDetail } from './events.js'
 import { followPages } from './follow-pages.js'
 import { showAnswers } from './form-answers.js'
 import { keepRefusedForms } from './forms.js'
@@ -9,7 +9,6 @@ import { askForBarePage, type FrameErrorView, followFrames } from './frames.js'
 import { createTurboHistory } from './history.js'
 import { type FormSubmission, readSession, type TurboLike } from './internals.js'
 import type { TurboOptions } from './options.js'
-import type { RequestDetail } from './requests.js'
 
 export function createVisitRuntime(turbo: TurboLike): VisitRuntime {
   const session = readSession(turbo)

@@ -170,7 +170,7 @@ export const FALLBACKS: readonly Fallback[] = [
   },
   {
     features: ['api.Window.beforeunload_event'],
-    in: ['autosave.ts', 'leave-guard.component.tsx', 'left-frames.ts'],
+    in: ['autosave.ts', 'leave-guard.component.tsx', 'follow-pages.ts'],
     without: 'on an iPhone nothing asks before an unsaved page is closed; links within the site still ask',
     test: ALL_AT_ONCE,
   },
