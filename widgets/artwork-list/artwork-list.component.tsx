@@ -1,14 +1,15 @@
-import { parseDocument, type WidgetContext } from 'plinth'
-import { InSlot, useAttributes, useListener, useMessages, useServices } from 'plinth/react'
-import { useEffect, useState } from 'react'
-import type { ApiClient } from '../shared/services/api.js'
+import type { WidgetContext } from 'plinth'
+import { InSlot, useAttributes, useListener, useMessages } from 'plinth/react'
+import { useState } from 'react'
 import { isComposed } from '../shared/ui/composition.js'
 import { directionOf } from '../shared/ui/direction.js'
 import { isPlainClick } from '../shared/ui/link.js'
 import { useSwipe } from '../shared/ui/use-swipe.js'
 import { neighboursOf, stepOf } from './artwork-list.state.js'
 import { messages } from './messages.js'
-import { useArrival, useRemembering } from './use-stored-list.js'
+import { useAhead } from './use-ahead.js'
+import { useArrival } from './use-arrival.js'
+import { useRemembering } from './use-remembering.js'
 
 type Slots = Readonly<Record<'previous' | 'next' | 'position' | 'close', HTMLElement | undefined>>
 type Context = WidgetContext<{ readonly role: 'list' | 'links'; readonly base: string }, Slots, never>
@@ -106,39 +107,4 @@ function scrollsSideways(target: Element): boolean {
     if (overflowX === 'auto' || overflowX === 'scroll') return true
   }
   return false
-}
-
-/** Fetches a work's page before it is asked for, and the picture that it opens with in the size that this window will want. */
-function useAhead(address: string | undefined): void {
-  const { api } = useServices()
-  useEffect(
-    function fetchNext() {
-      if (!address) return
-      const controller = new AbortController()
-      // A failure is reported when the reader follows the link.
-      fetchAhead(api, address, controller.signal).catch(() => undefined)
-      return () => controller.abort()
-    },
-    [api, address],
-  )
-}
-
-/** The server gives a page of the same bytes an answer without any, so what was fetched here is not sent again. */
-async function fetchAhead(api: ApiClient, address: string, signal: AbortSignal): Promise<void> {
-  const headers = { Accept: 'text/html', 'X-Sec-Purpose': 'prefetch' }
-  const answer = await api.request('GET', address, { signal, headers })
-  const page = parseDocument(await answer.text())
-  const found = page.querySelector('main img[fetchpriority="high"]')
-  if (!found || signal.aborted) return
-  const picture = document.importNode(found.closest('picture') ?? found, true)
-  const image = picture instanceof HTMLImageElement ? picture : picture.querySelector('img')
-  // Chromium keeps every responsive picture that may yet change with the window; this one is done once it is here.
-  const done = () => {
-    for (const node of [...picture.querySelectorAll('source'), ...(image ? [image] : [])]) {
-      node.removeAttribute('srcset')
-      node.removeAttribute('sizes')
-    }
-  }
-  image?.addEventListener('load', done, { once: true })
-  image?.addEventListener('error', done, { once: true })
 }

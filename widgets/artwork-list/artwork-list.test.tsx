@@ -2,7 +2,7 @@
 import { fakeNavigation, mountWidget } from 'plinth/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import artworkList from './artwork-list.widget.js'
-import { keepList } from './use-stored-list.js'
+import { keepList } from './storage.js'
 
 const HTML =
   '<nav data-widget="artwork-list" data-role="links"><a data-slot="previous" data-none="">Previous</a><span data-slot="position"></span><a data-slot="next" href="/artworks/other-9/">Next</a><a data-slot="close" href="/artworks/">All</a></nav>'

@@ -2,6 +2,7 @@ import { SlotError } from 'plinth'
 import { useMessages, useNavigation } from 'plinth/react'
 import { useEffect } from 'react'
 import { useConfirmation } from '../shared/ui/use-confirmation.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { messages } from './messages.js'
 
 interface Props {
@@ -18,33 +19,32 @@ export function LeaveGuard({ host, options: { changed } }: Props) {
 
   useEffect(
     function guardForm() {
-      const controller = new AbortController()
-      const { signal } = controller
-      const isUnsaved = watchUnsaved({ host, form, isUnsaved: changed }, signal)
-      let isAsking = false
-      let isLetGo = false
-      const mayGo = () => isLetGo || !isUnsaved()
+      return withSignal((signal) => {
+        const isUnsaved = watchUnsaved({ host, form, isUnsaved: changed }, signal)
+        let isAsking = false
+        let isLetGo = false
+        const mayGo = () => isLetGo || !isUnsaved()
 
-      async function askFor(address: string): Promise<void> {
-        if (isAsking) return
-        isAsking = true
-        isLetGo = await confirm({
-          sentence: text(messages.question),
-          yes: text(messages.leave),
-          no: text(messages.stay),
-          isLoss: true,
-        })
-        isAsking = false
-        if (isLetGo && !signal.aborted) navigation.go(address)
-      }
+        async function askFor(address: string): Promise<void> {
+          if (isAsking) return
+          isAsking = true
+          isLetGo = await confirm({
+            sentence: text(messages.question),
+            yes: text(messages.leave),
+            no: text(messages.stay),
+            isLoss: true,
+          })
+          isAsking = false
+          if (isLetGo && !signal.aborted) navigation.go(address)
+        }
 
-      navigation.onLeave((address) => {
-        if (mayGo()) return true
-        void askFor(address)
-        return false
-      }, signal)
-      addEventListener('beforeunload', (event) => mayGo() || event.preventDefault(), { signal })
-      return () => controller.abort()
+        navigation.onLeave((address) => {
+          if (mayGo()) return true
+          void askFor(address)
+          return false
+        }, signal)
+        addEventListener('beforeunload', (event) => mayGo() || event.preventDefault(), { signal })
+      })
     },
     [changed, confirm, form, host, navigation, text],
   )

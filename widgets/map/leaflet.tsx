@@ -8,6 +8,7 @@ import { Map as LeafletMap } from 'leaflet'
 import { useMessages } from 'plinth/react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isLaidOut, whenLaidOut } from '../shared/ui/laid-out.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { type Camera, createCamera } from './camera.js'
 import { type Start, Zoom } from './map.state.js'
 import { messages } from './messages.js'
@@ -76,10 +77,10 @@ function StandingMap({ lastView, isStill, handle, onView, children }: StandingPr
   useEffect(function standMap() {
     const element = node.current
     if (!element) return
-    const controller = new AbortController()
-    // A map without a size cannot say what it shows: in a closed tab it waits.
-    whenLaidOut(element, () => stand(element, controller.signal), controller.signal)
-    return () => controller.abort()
+    return withSignal((signal) => {
+      // A map without a size cannot say what it shows: in a closed tab it waits.
+      whenLaidOut(element, () => stand(element, signal), signal)
+    })
   }, [])
 
   return (

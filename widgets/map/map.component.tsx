@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { readPoints } from '../shared/contract/location.js'
 import { Button } from '../shared/ui/button.js'
 import { useInView } from '../shared/ui/use-in-view.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { loadPart } from './load-part.js'
 import { LOAD_WITHIN_PX } from './map.state.js'
 import { messages } from './messages.js'
@@ -37,16 +38,16 @@ export function MapShell(context: MapContext): ReactNode {
   useEffect(
     function loadStage() {
       if (phase.kind !== 'loading') return
-      const controller = new AbortController()
-      loadPart(() => import('./stage.js'), controller.signal).then(
-        ({ MapStage }) => controller.signal.aborted || setPhase({ kind: 'ready', Stage: MapStage }),
-        (error: unknown) => {
-          if (controller.signal.aborted) return
-          console.error('map: its code did not load; check the connection, the list stays', error)
-          setPhase({ kind: 'failed' })
-        },
-      )
-      return () => controller.abort()
+      return withSignal((signal) => {
+        loadPart(() => import('./stage.js'), signal).then(
+          ({ MapStage }) => signal.aborted || setPhase({ kind: 'ready', Stage: MapStage }),
+          (error: unknown) => {
+            if (signal.aborted) return
+            console.error('map: its code did not load; check the connection, the list stays', error)
+            setPhase({ kind: 'failed' })
+          },
+        )
+      })
     },
     [phase.kind],
   )

@@ -8,6 +8,7 @@ import { fields, count as readCount, text as readText } from '../shared/contract
 import { createKeptPlace } from '../shared/ui/kept-place.js'
 import { holdPlace, restoreScroll } from '../shared/ui/scroll-place.js'
 import { useEndReached } from '../shared/ui/use-end-reached.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import {
   initialNextArticleState,
   type NextArticleAction,
@@ -151,10 +152,10 @@ function useKeptPlace(host: HTMLElement, stories: readonly Story[]): void {
     function restorePlace() {
       const kept = place.take()
       if (!kept) return
-      const controller = new AbortController()
-      const part = partsLike(document.body, kept).filter((one) => isBefore(one, host))[kept.nth]
-      restoreScroll(() => part, kept.topPx, navigation, controller.signal)
-      return () => controller.abort()
+      return withSignal((signal) => {
+        const part = partsLike(document.body, kept).filter((one) => isBefore(one, host))[kept.nth]
+        restoreScroll(() => part, kept.topPx, navigation, signal)
+      })
     },
     [host, navigation, place],
   )

@@ -1,5 +1,6 @@
 /** One page: reserves its room, and while it is near the window draws it with its text on top. */
 import { memo, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { withSignal } from '../shared/ui/with-signal.js'
 import type { FailureReason } from './document-error.js'
 import { ErrorPanel } from './error-panel.js'
 import type { DrawablePage, PdfDocument } from './pdf-document.js'
@@ -123,9 +124,7 @@ function PageCanvas({ pdf, pageNumber, width, isShown, onPage, onDrawn, onFailed
   useEffect(
     function drawPage() {
       const { current } = canvas
-      const controller = new AbortController()
-      const { signal } = controller
-      async function draw(): Promise<void> {
+      async function draw(signal: AbortSignal): Promise<void> {
         const page = await pdf.getPage(pageNumber)
         if (!current) return
         reportPage(page)
@@ -133,9 +132,11 @@ function PageCanvas({ pdf, pageNumber, width, isShown, onPage, onDrawn, onFailed
         if (signal.aborted) page.release()
         else reportDrawn(width)
       }
-      draw().catch((error: unknown) => signal.aborted || reportFailure(error))
+      const abort = withSignal((signal) => {
+        draw(signal).catch((error: unknown) => signal.aborted || reportFailure(error))
+      })
       return () => {
-        controller.abort()
+        abort()
         // Frees the memory at once; otherwise it stays until garbage collection.
         if (current) Object.assign(current, { width: 0, height: 0 })
       }

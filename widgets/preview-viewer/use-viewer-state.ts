@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { type FailureReason, reasonOf } from './document-error.js'
 import type { PasswordRequest, PdfDocument } from './pdf-document.js'
 import { initialViewerState, viewerReducer } from './preview-viewer.state.js'
@@ -76,18 +77,18 @@ function usePdf(
   useEffect(
     function open() {
       if (address === undefined) return
-      const controller = new AbortController()
-      const { signal } = controller
-      loadPdfModule()
-        .then(({ openPdf }) =>
-          openPdf(address, signal, (request) => signal.aborted || requestPassword(request)),
-        )
-        .then(
-          (opened) => signal.aborted || reportOpened(opened),
-          (error: unknown) => signal.aborted || reportFailure(error),
-        )
+      const abort = withSignal((signal) => {
+        loadPdfModule()
+          .then(({ openPdf }) =>
+            openPdf(address, signal, (request) => signal.aborted || requestPassword(request)),
+          )
+          .then(
+            (opened) => signal.aborted || reportOpened(opened),
+            (error: unknown) => signal.aborted || reportFailure(error),
+          )
+      })
       return () => {
-        controller.abort()
+        abort()
         setPdf(undefined)
       }
     },

@@ -14,6 +14,7 @@ import { Button } from '../shared/ui/button.js'
 import { isLaidOut } from '../shared/ui/laid-out.js'
 import { onScroll } from '../shared/ui/scroller.js'
 import { useDelay } from '../shared/ui/use-timer.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { messages } from './messages.js'
 import { type BarState, REMOVE_AFTER_MS, scrolled } from './quote-bar.state.js'
 
@@ -85,18 +86,18 @@ function useScrolled(
   const target = useMemo(() => targetOf(until), [until])
   useEffect(
     function followScrolling() {
-      const controller = new AbortController()
-      function follow(): void {
-        const places = {
-          placeBottom: host.getBoundingClientRect().bottom,
-          foot: innerHeight - footRoom(bar),
-          targetTop: target?.getBoundingClientRect().top,
+      return withSignal((signal) => {
+        function follow(): void {
+          const places = {
+            placeBottom: host.getBoundingClientRect().bottom,
+            foot: innerHeight - footRoom(bar),
+            targetTop: target?.getBoundingClientRect().top,
+          }
+          setState((state) => scrolled(state, places))
         }
-        setState((state) => scrolled(state, places))
-      }
-      const followSoon = onScroll(follow, controller.signal)
-      followSoon()
-      return () => controller.abort()
+        const followSoon = onScroll(follow, signal)
+        followSoon()
+      })
     },
     [bar, host, setState, target],
   )

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { INITIALIZING } from '../shared/services/user.state.js'
 import type { Store } from '../shared/ui/store.js'
 import { createTimer } from '../shared/ui/timer.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { messages } from './messages.js'
 import { answerTo, hashOf, type PageData, type Question, questionIn } from './sign-up-popup.state.js'
 
@@ -67,11 +68,11 @@ export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () 
 
   useEffect(
     function askUntilTheReaderLeaves() {
-      const leaving = new AbortController()
-      leaving.signal.addEventListener('abort', () => setAsked(undefined))
-      navigation.onStart((kind) => kind === 'visit' && leaving.abort(), leaving.signal)
-      watchForQuestion(leaving.signal)
-      return () => leaving.abort()
+      return withSignal((signal, abort) => {
+        signal.addEventListener('abort', () => setAsked(undefined))
+        navigation.onStart((kind) => kind === 'visit' && abort(), signal)
+        watchForQuestion(signal)
+      })
     },
     [navigation],
   )

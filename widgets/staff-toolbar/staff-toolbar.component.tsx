@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { editCollection } from '../shared/contract/edit-path.js'
 import type { Services } from '../shared/services/services.js'
 import { isPlainClick } from '../shared/ui/link.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 
 interface Slots {
   readonly panel: HTMLDetailsElement
@@ -47,21 +48,23 @@ async function editInLayer(
   { layer, navigation }: Pick<Services, 'layer' | 'navigation'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const closed = new AbortController()
   let isChanged = false
-  navigation.onStart((what) => {
-    if (what === 'form') isChanged = true
-  }, closed.signal)
+  const stop = withSignal((until) =>
+    navigation.onStart((what) => {
+      if (what === 'form') isChanged = true
+    }, until),
+  )
   await layer.open(link.href, link)
-  closed.abort()
+  stop()
   if (!isChanged || signal.aborted) return
-  const shown = new AbortController()
-  navigation.onEnd((what) => {
-    if (what !== 'visit') return
-    shown.abort()
-    const again = document.querySelector<HTMLElement>(`a[data-slot="edit"][href="${link.pathname}"]`)
-    again?.focus({ preventScroll: true })
-  }, shown.signal)
+  withSignal((until, abort) =>
+    navigation.onEnd((what) => {
+      if (what !== 'visit') return
+      abort()
+      const again = document.querySelector<HTMLElement>(`a[data-slot="edit"][href="${link.pathname}"]`)
+      again?.focus({ preventScroll: true })
+    }, until),
+  )
   navigation.forget()
   navigation.go(location.href, { replace: true })
 }

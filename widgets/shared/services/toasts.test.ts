@@ -21,7 +21,7 @@ function makeToasts() {
 beforeEach(async () => {
   document.body.replaceChildren()
   // The first import of React takes real time.
-  await import('../ui/toast-region.js')
+  await import('../ui/draw-toasts.js')
   vi.useFakeTimers()
 })
 afterEach(() => {

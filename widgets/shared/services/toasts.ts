@@ -1,8 +1,8 @@
 /** One sentence at the foot of the window that says what became of something: seen for a while, and announced. */
 import type { Navigation } from 'plinth'
+import type { Toast } from '../ui/draw-toasts.js'
 import { createStore, type Store } from '../ui/store.js'
 import { createTimer } from '../ui/timer.js'
-import type { Toast } from '../ui/toast-region.js'
 
 const SHOWN_MS = 8000
 
@@ -14,7 +14,7 @@ export interface Toasts extends Store<Toast | undefined> {
 }
 
 /** React comes with it. */
-const loadRegion = () => import('../ui/toast-region.js')
+const loadRegion = () => import('../ui/draw-toasts.js')
 
 export function createToasts(navigation: Pick<Navigation, 'onStart'>, signal: AbortSignal): Toasts {
   const timer = createTimer(signal)

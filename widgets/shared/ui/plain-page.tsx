@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { placeNodes } from './place-nodes.js'
+import { withSignal } from './with-signal.js'
 
 export interface PlainPage {
   readonly title: string
@@ -114,14 +115,14 @@ export function PlainPageView({ className, address, page: given, onShown, onUnre
   useEffect(
     function loadPage() {
       if (given) return
-      const controller = new AbortController()
-      const take = (found: PlainPage | undefined) => {
-        if (controller.signal.aborted) return
-        if (found) setPage(found)
-        else unreadable()
-      }
-      fetchPlainPage(address, controller.signal).then(take, () => take(undefined))
-      return () => controller.abort()
+      return withSignal((signal) => {
+        const take = (found: PlainPage | undefined) => {
+          if (signal.aborted) return
+          if (found) setPage(found)
+          else unreadable()
+        }
+        fetchPlainPage(address, signal).then(take, () => take(undefined))
+      })
     },
     [address, given],
   )

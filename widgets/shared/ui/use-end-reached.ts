@@ -20,6 +20,7 @@ import { nextFrames } from './next-frames.js'
 import { moveBy, notePlace } from './scroll-place.js'
 import { scrollerOf, viewOf } from './scroller.js'
 import { useTimer } from './use-timer.js'
+import { withSignal } from './with-signal.js'
 
 /** Keys that lead on in a page; `End` leads to its foot. */
 const KEYS: readonly string[] = ['ArrowDown', 'PageDown', ' ', 'Tab', 'End']
@@ -82,36 +83,35 @@ export function useEndReached({ end, marginPx, isEnabled, onReached }: UseEndRea
   useEffect(
     function followReader() {
       begin()
-      const controller = new AbortController()
-      const { signal } = controller
-      const how = { capture: true, passive: true, signal }
-      /** What scrolls while a page comes or comes back is the browser, or whoever restores its place. */
-      let isQuiet = document.readyState !== 'complete'
-      const settle = () => {
-        isQuiet = true
-        nextFrames(() => {
-          isQuiet = document.readyState !== 'complete'
-        }, signal)
-      }
-      addEventListener('load', settle, { signal })
-      navigation.onEnd((kind) => kind === 'visit' && settle(), signal)
-      document.addEventListener('wheel', ({ deltaY }) => deltaY > 0 && note('input'), how)
-      document.addEventListener('touchmove', () => note('input'), how)
-      document.addEventListener('focusin', () => noteFocus(), how)
-      document.addEventListener(
-        'keydown',
-        ({ key }) => KEYS.includes(key) && note(key === 'End' ? 'end' : 'input'),
-        how,
-      )
-      document.addEventListener(
-        'scroll',
-        (event) => {
-          const scroller = event.target instanceof Element ? event.target : document.scrollingElement
-          if (scroller) noteScroll(event, scroller, isQuiet)
-        },
-        how,
-      )
-      return () => controller.abort()
+      return withSignal((signal) => {
+        const how = { capture: true, passive: true, signal }
+        /** What scrolls while a page comes or comes back is the browser, or whoever restores its place. */
+        let isQuiet = document.readyState !== 'complete'
+        const settle = () => {
+          isQuiet = true
+          nextFrames(() => {
+            isQuiet = document.readyState !== 'complete'
+          }, signal)
+        }
+        addEventListener('load', settle, { signal })
+        navigation.onEnd((kind) => kind === 'visit' && settle(), signal)
+        document.addEventListener('wheel', ({ deltaY }) => deltaY > 0 && note('input'), how)
+        document.addEventListener('touchmove', () => note('input'), how)
+        document.addEventListener('focusin', () => noteFocus(), how)
+        document.addEventListener(
+          'keydown',
+          ({ key }) => KEYS.includes(key) && note(key === 'End' ? 'end' : 'input'),
+          how,
+        )
+        document.addEventListener(
+          'scroll',
+          (event) => {
+            const scroller = event.target instanceof Element ? event.target : document.scrollingElement
+            if (scroller) noteScroll(event, scroller, isQuiet)
+          },
+          how,
+        )
+      })
     },
     [navigation],
   )

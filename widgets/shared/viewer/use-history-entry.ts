@@ -3,6 +3,7 @@ import { type Navigation, OptionsError } from 'plinth'
 import { useNavigation } from 'plinth/react'
 import { useState, useSyncExternalStore } from 'react'
 import { createStepBack } from '../services/step-back.js'
+import { withSignal } from '../ui/with-signal.js'
 
 /** Marks the history entry that opening made: closing steps back from it. */
 const MARK = 'plinthOverlay'
@@ -22,15 +23,14 @@ class HistoryEntry {
     this.#navigation = navigation
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    const left = new AbortController()
-    this.#arrivedAt = location.hash
-    this.#changes.addEventListener('change', listener, { signal: left.signal })
-    this.#navigation.onStep(this.#changed, left.signal)
-    // The reader typed a hash, or followed a link to one.
-    addEventListener('hashchange', this.#changed, { signal: left.signal })
-    return () => left.abort()
-  }
+  readonly subscribe = (listener: () => void): (() => void) =>
+    withSignal((signal) => {
+      this.#arrivedAt = location.hash
+      this.#changes.addEventListener('change', listener, { signal })
+      this.#navigation.onStep(this.#changed, signal)
+      // The reader typed a hash, or followed a link to one.
+      addEventListener('hashchange', this.#changed, { signal })
+    })
 
   /** Whether the reader arrived at the page with this hash. */
   isArrival(): boolean {
