@@ -98,7 +98,7 @@ const GROUPS = [
         'button',
         'composition',
         'dialog',
-        'is-touched',
+        'is-dirty',
         'laid-out',
         'live-region',
         'load-failure',

@@ -88,7 +88,7 @@ export function createOtherHands(parts: OtherHandsParts): ActUpon {
     return recent.length < max
   }
 
-  function goOn(left: HostPage): void {
+  function resumeLeft(left: HostPage): void {
     const { current } = view
     if (!current) return
     moveSnapshots(parts.recordOf(left), parts.recordOf(current), current)
@@ -102,7 +102,7 @@ export function createOtherHands(parts: OtherHandsParts): ActUpon {
       parts.restart()
       return
     }
-    if (left) goOn(left)
+    if (left) resumeLeft(left)
     leave([...gone].filter((host) => !host.element.isConnected && host.page.hosts.has(host)))
     comeBack()
     const touched = touchedBy(records)

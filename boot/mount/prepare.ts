@@ -9,7 +9,7 @@ import type { ReactAdapter } from '../react-adapter.js'
 import { readSlots, type SlotDefinition } from '../slots.js'
 import type { AnyContext, Services } from '../widget.js'
 import { markChanged, nextKey, recordOf } from './page-record.js'
-import { commitNodes, takeSnapshot } from './snapshot.js'
+import { commitNodes, createSnapshot } from './snapshot.js'
 
 interface PrepareParts {
   hosts: HostRegistry
@@ -22,17 +22,17 @@ interface PrepareParts {
 
 /** May run again for a host whose page left before it was mounted. Throws what `createContext` throws. */
 export function prepareHost(host: Host, { hosts, services, messages, react, onCrash }: PrepareParts): void {
-  if (!host.snapshot) noteSnapshot(host, hosts)
+  if (!host.snapshot) recordSnapshot(host, hosts)
   host.context = createContext(host, services, messages)
   const { widget, element } = host
   if (widget?.component && react)
     host.root ??= react.createRoot(element, widget.component, (error) => onCrash(host, error))
 }
 
-function noteSnapshot(host: Host, hosts: HostRegistry): void {
+function recordSnapshot(host: Host, hosts: HostRegistry): void {
   const { element, page } = host
   const record = recordOf(page)
-  host.snapshot = takeSnapshot(element)
+  host.snapshot = createSnapshot(element)
   const key = nextKey()
   host.key = key
   element.setAttribute(Attribute.Key, key)

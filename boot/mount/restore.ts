@@ -49,11 +49,11 @@ export function restoreHost(host: Host, check: boolean): void {
 
 /** Restoring a host's attributes removes the runtime's own marks too: they belong there until the host is restored. */
 export function restoreParts({ element, snapshot }: Host): void {
-  if (snapshot) keepMarks(element, () => restoreSnapshot(snapshot))
+  if (snapshot) preserveMarks(element, () => restoreSnapshot(snapshot))
 }
 
 /** Runs `change`, which may rewrite all attributes of `element`, and sets the runtime's marks again. */
-export function keepMarks(element: HTMLElement, change: () => void): void {
+export function preserveMarks(element: HTMLElement, change: () => void): void {
   const marks = [Attribute.Key, Attribute.State].map((name) => [name, element.getAttribute(name)] as const)
   change()
   for (const [name, value] of marks) if (value !== null) element.setAttribute(name, value)

@@ -25,12 +25,12 @@ export type Trigger = (host: Host, priority: Priority) => void
 
 export function createTrigger(parts: TriggerParts): Trigger {
   const { hosts, widgets, load, loadMessages, clean, onError } = parts
-  const { enqueue, settle, mayMount } = createTurns(parts)
+  const { enqueue, finish, mayMount } = createTurns(parts)
 
   function refuse(host: Host, error: unknown): void {
     host.setState('failed')
     reportFailure(host, error, onError)
-    settle(host)
+    finish(host)
   }
 
   function bringForward(host: Host, priority: Priority): void {
@@ -87,7 +87,7 @@ interface Turns {
   /** Mounts `host` in its turn, by its priority. */
   enqueue(host: Host): void
   /** `host` is mounted or has failed: those that waited for it have their turn. */
-  settle(host: Host): void
+  finish(host: Host): void
   /** Whether `host` is still waited for, in the page in view. */
   mayMount(host: Host): boolean
 }
@@ -114,7 +114,7 @@ function createTurns({ hosts, view, lifecycle, onSettled }: TurnParts): Turns {
   }
 
   function prepare(host: Host): void {
-    if (mayMount(host) && !unsettledOuter(host) && !lifecycle.prepare(host)) settle(host)
+    if (mayMount(host) && !unsettledOuter(host) && !lifecycle.prepare(host)) finish(host)
   }
 
   function mountAll(batch: readonly Host[]): void {
@@ -126,14 +126,14 @@ function createTurns({ hosts, view, lifecycle, onSettled }: TurnParts): Turns {
       return false
     })
     lifecycle.mount(ready)
-    for (const host of ready) settle(host)
+    for (const host of ready) finish(host)
   }
 
-  function settle(host: Host): void {
+  function finish(host: Host): void {
     onSettled(host)
     for (const follower of followers.get(host) ?? []) enqueue(follower)
     followers.delete(host)
   }
 
-  return { enqueue, settle, mayMount }
+  return { enqueue, finish, mayMount }
 }

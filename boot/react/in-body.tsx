@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { createContainer, putIn, takeOut } from '../mount/drawn-parts.js'
+import { createContainer, putIn, removeContainer } from '../mount/drawn-parts.js'
 import { checkReact } from './react-version.js'
 import { useHost } from './use-widget-parts.js'
 
@@ -28,7 +28,7 @@ export function InBody({ children }: InBodyProps): ReactNode {
       container.dir = getComputedStyle(host).direction
       container.lang = host.closest<HTMLElement>('[lang]')?.lang ?? ''
       putIn(container, host, () => host.ownerDocument.body.append(container))
-      return () => takeOut(container)
+      return () => removeContainer(container)
     },
     [container, host],
   )

@@ -130,7 +130,7 @@ export function usePersisted<Value>(
   const [hasChanged, setChanged] = useState(false)
   if (!hasChanged && value !== first) setChanged(true)
   useLayoutEffect(
-    function keepValue() {
+    function persistValue() {
       if (hasChanged) persist(value)
     },
     [hasChanged, persist, value],

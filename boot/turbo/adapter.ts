@@ -28,10 +28,10 @@ export function adaptTurbo(turbo: TurboLike, options: TurboOptions = {}): VisitL
     connect({ signal, onRender, onPopState }) {
       // A step that only opens or closes a layer must be heard before Turbo, which would visit the page again.
       listenBeforeTurbo(turbo, onPopState, signal)
-      followRequests(turbo, options, loadLive, signal)
+      handleRequests(turbo, options, loadLive, signal)
       if (options.frameErrors) restartFrames()
       leaveToBrowser(options, signal)
-      followFailures(signal)
+      handleFailures(signal)
       document.addEventListener('turbo:render', onRender, { signal })
     },
     async load() {
@@ -73,7 +73,7 @@ function restartFrames(): void {
  * The code for unsafe forms and for frames comes when somebody begins to fill in a form, or with the first request of either: it
  * cannot be fetched once the network is gone. A request that is made before that waits for it.
  */
-function followRequests(
+function handleRequests(
   turbo: TurboLike,
   options: TurboOptions,
   loadLive: () => Promise<Live>,
@@ -92,7 +92,7 @@ function followRequests(
     ])
     if (!until.aborted) {
       loaded.abort()
-      live.followRequests(turbo, options, view, started, signal)
+      live.handleRequests(turbo, options, view, started, signal)
     }
     return live
   }
@@ -135,7 +135,7 @@ interface Answer {
  *
  * Part of the entry: a request may fail before the page has a widget.
  */
-function followFailures(signal: AbortSignal): void {
+function handleFailures(signal: AbortSignal): void {
   const told = new WeakSet<object>()
   // Unhandled rejections are told of after this has run.
   listenTo(signal)<Failure>('fetch-request-error', ({ error, request }) => {

@@ -44,7 +44,7 @@ export function prepareRenders(
     if (page && recordOf(page).entries.has(entry)) {
       visit.leaving.isKept = true
       visit.isStale = false
-      keepInView(detail)
+      skipRender(detail)
       return
     }
     // Without a key the page came from the server: the suspended one is out of date.
@@ -54,7 +54,7 @@ export function prepareRenders(
 }
 
 /** Back from an anchor of the page in view: nothing is rendered. */
-function keepInView(detail: RenderDetail): void {
+function skipRender(detail: RenderDetail): void {
   detail.newBody.removeAttribute(Attribute.PageKey)
   for (const element of detail.newBody.querySelectorAll(`[${Attribute.Permanent}]`))
     element.removeAttribute(Attribute.Permanent)

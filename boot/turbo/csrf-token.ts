@@ -31,7 +31,7 @@ export interface CsrfOptions {
 const ends = new WeakMap<object, () => void>()
 
 /** This form has been answered, or has failed: others may be under way still. */
-export function noteSubmitEnd({ fetchRequest }: FormSubmission): void {
+export function recordSubmitEnd({ fetchRequest }: FormSubmission): void {
   if (fetchRequest?.fetchOptions) ends.get(fetchRequest.fetchOptions)?.()
 }
 

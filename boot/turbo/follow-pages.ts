@@ -1,31 +1,31 @@
 /** Follows Turbo's visits: how hosts leave and come back with their pages. docs/architecture.md tells the order of steps and why. */
-import type { FollowedParts, PageFollower } from '../visit-library.js'
+import type { ObservedParts, PageObserver } from '../visit-library.js'
 import { afterRender } from './after-render.js'
 import { prepareRenders } from './before-render.js'
 import { type Listen, listenTo } from './events.js'
-import { followEntries } from './followed-entries.js'
+import { recordEntries } from './followed-entries.js'
 import { readSnapshotCache, type TurboLike, type TurboSession } from './internals.js'
-import { followMorphs } from './morph.js'
+import { handleMorphs } from './morph.js'
 import { createPageLanguage } from './page-language.js'
-import { keepWindowPosition, trackScrolling } from './scroll-positions.js'
+import { preserveWindowPosition, trackScrolling } from './scroll-positions.js'
 import { createSuspendedPages, releasePictures } from './suspended-pages.js'
-import { followVisit } from './visit-state.js'
+import { observeVisit } from './visit-state.js'
 
-export function followPages(
+export function observePages(
   turbo: TurboLike,
   session: TurboSession | undefined,
-  { hosts, view, life, signal }: FollowedParts,
-): PageFollower {
+  { hosts, view, life, signal }: ObservedParts,
+): PageObserver {
   const on = listenTo(signal)
   const suspended = createSuspendedPages(life)
   const scrolling = trackScrolling(signal)
   const language = createPageLanguage(document.documentElement)
-  const visit = followVisit(on)
+  const visit = observeVisit(on)
 
   loadAnchorsInFull(on)
-  keepWindowPosition(session, on)
-  followEntries({ session, on, language, view, signal })
-  hushLeftFrames(on, signal)
+  preserveWindowPosition(session, on)
+  recordEntries({ session, on, language, view, signal })
+  silenceLeftFrames(on, signal)
   const isCopy = releaseDroppedSnapshots(session, on, signal)
   prepareRenders({ visit, view, suspended, scrolling, isCopy }, signal)
   on('load', () => {
@@ -36,7 +36,7 @@ export function followPages(
     // Turbo clears its cache after an unsafe form.
     if (!formSubmission.isSafe) suspended.dropAll()
   })
-  followMorphs(on, hosts, life)
+  handleMorphs(on, hosts, life)
   onCacheCleared(turbo, suspended.dropAll, signal)
   return {
     onRender: () => afterRender({ visit, view, suspended, scrolling, language }),
@@ -76,17 +76,17 @@ function loadAnchorsInFull(on: Listen): void {
  * Turbo writes the failure of a frame to the console. Browsers end requests before `pagehide`. The listener stays no longer than the
  * request: a page without one may be kept for Back.
  */
-function hushLeftFrames(on: Listen, signal: AbortSignal): void {
+function silenceLeftFrames(on: Listen, signal: AbortSignal): void {
   let isLeaving = false
-  const noteLeaving = () => {
+  const recordLeaving = () => {
     isLeaving = true
   }
   on('before-fetch-request', () => {
     // Still here: a link may have led to a download.
     isLeaving = false
-    addEventListener('beforeunload', noteLeaving, { signal })
+    addEventListener('beforeunload', recordLeaving, { signal })
   })
-  on('before-fetch-response', () => removeEventListener('beforeunload', noteLeaving))
+  on('before-fetch-response', () => removeEventListener('beforeunload', recordLeaving))
   on('fetch-request-error', (_, event) => {
     if (isLeaving && (event.target as Element).localName === 'turbo-frame') event.preventDefault()
   })

@@ -22,7 +22,7 @@ const END = 'data-end'
 const BARE = 'data-xhr'
 
 /** Listens until `signal` aborts. */
-export function followFrames(createErrorView: FrameErrorView, signal: AbortSignal): void {
+export function handleFrames(createErrorView: FrameErrorView, signal: AbortSignal): void {
   const failed = new WeakSet<Element>()
 
   // On the window, so that listeners of the page come first: what they have prevented is theirs.

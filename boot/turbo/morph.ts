@@ -1,15 +1,15 @@
 /** What a morphing refresh means for a host: keep it, give it new options, or let the server's new markup in. */
 import { Attribute } from '../attributes.js'
 import type { Host, HostRegistry, HostSnapshot } from '../host.js'
-import { keepMarks } from '../mount/restore.js'
+import { preserveMarks } from '../mount/restore.js'
 import { inertCopy, partOf } from '../mount/snapshot.js'
 import type { HostLife } from '../visit-library.js'
 import type { Listen } from './events.js'
 
 /** Follows what Turbo morphs, in pages and in frames. */
-export function followMorphs(on: Listen, hosts: HostRegistry, life: HostLife): void {
+export function handleMorphs(on: Listen, hosts: HostRegistry, life: HostLife): void {
   on<{ currentElement: Element }>('before-frame-morph', ({ currentElement }) =>
-    noteFrameMorph(hosts, currentElement),
+    recordFrameMorph(hosts, currentElement),
   )
   on<{ newElement?: Element }>('before-morph-element', ({ newElement }, event) => {
     const host = event.target instanceof Element ? hosts.of(event.target) : undefined
@@ -30,7 +30,7 @@ function refreshHost(host: Host, next: Element, life: HostLife): boolean {
     life.dispose(host, true)
     return false
   }
-  keepMarks(host.element, () => {
+  preserveMarks(host.element, () => {
     for (const element of [clone, host.element]) {
       for (const { name } of [...element.attributes]) element.removeAttribute(name)
       for (const { name, value } of next.attributes) element.setAttribute(name, value)
@@ -41,7 +41,7 @@ function refreshHost(host: Host, next: Element, life: HostLife): boolean {
 }
 
 /** A frame that is morphed changes what the server wrote in the host around it: in any element, and within texts. */
-function noteFrameMorph(hosts: HostRegistry, frame: Element): void {
+function recordFrameMorph(hosts: HostRegistry, frame: Element): void {
   const around = frame.closest(`[${Attribute.Widget}]`)
   const snapshot = around ? hosts.of(around)?.snapshot : undefined
   if (snapshot) recordContent(snapshot)

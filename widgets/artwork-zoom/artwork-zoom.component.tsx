@@ -36,7 +36,7 @@ export function ArtworkZoom({ host, options, slots }: Context) {
 
   const open = useEffectEvent(() => dispatch(entry.isArrival() ? 'arrived' : 'opened'))
   useEffect(
-    function followAddress() {
+    function syncWithAddress() {
       if (!isWanted) dispatch('closed')
       // `isShown` is a dependency, so that Forward pressed during the closing animation opens it again.
       else if (viewer && !isShown) open()

@@ -3,7 +3,7 @@ import { useMessages } from 'plinth/react'
 import { useEffect, useMemo } from 'react'
 import { readPicture } from '../shared/viewer/picture.js'
 import { PictureViewer } from '../shared/viewer/picture-viewer.js'
-import { usePlate } from '../shared/viewer/zoomable-image.js'
+import { useZoomableImage } from '../shared/viewer/zoomable-image.js'
 import { pressed, type ZoomAction, type ZoomState } from './artwork-zoom.state.js'
 import { messages } from './messages.js'
 
@@ -17,7 +17,7 @@ interface Props {
 export function ZoomViewer({ link, state, step, onCloseRequest }: Props) {
   const { text } = useMessages()
   const picture = useMemo(() => readPicture(link), [link])
-  const { plate, setPlate } = usePlate(picture)
+  const { plate, setZoomable } = useZoomableImage(picture)
   const requestClose = () => state !== 'unzooming' && onCloseRequest()
 
   useEffect(
@@ -41,7 +41,7 @@ export function ZoomViewer({ link, state, step, onCloseRequest }: Props) {
   return (
     <PictureViewer
       plate={plate}
-      setPlate={setPlate}
+      setZoomable={setZoomable}
       data-zoom-state={state}
       label={picture.alt || text(messages.picture)}
       picture={picture}

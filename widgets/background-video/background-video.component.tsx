@@ -42,7 +42,7 @@ export function BackgroundVideo({ host, options: { source } }: Context) {
     tabindex: lost?.hadFocus ? -1 : undefined,
   })
   useEffect(
-    function keepFocusHere() {
+    function restoreFocus() {
       if (lost?.hadFocus) host.focus({ preventScroll: true })
     },
     [lost, host],

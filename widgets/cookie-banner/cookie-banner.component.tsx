@@ -59,14 +59,14 @@ function useBanner(host: HTMLElement) {
   const before = useRef<Element>(null)
 
   useEffect(
-    function hearOfConsent() {
+    function syncConsent() {
       dispatch({ type: 'consent', state: answer })
     },
     [answer],
   )
   useDelay(state === 'leaving' ? HIDE_MS : undefined, () => dispatch({ type: 'over' }))
   useLayoutEffect(
-    function giveFocusBack() {
+    function restoreFocus() {
       if (state !== 'hidden' || !host.contains(document.activeElement)) return
       // The page may have been replaced meanwhile, and the link with it.
       const back = before.current?.isConnected ? before.current : document.querySelector(SETTINGS)

@@ -110,15 +110,15 @@ const ROUNDING_PX = 1
 function watchForRest(row: Row, target: number, onRest: () => void): () => void {
   let frame = 0
   let still = { offset: row.offset(), sinceMs: performance.now(), frames: 0 }
-  function look(nowMs: number): void {
+  function check(nowMs: number): void {
     const offset = row.offset()
     if (offset === still.offset) still.frames++
     else still = { offset, sinceMs: nowMs, frames: 0 }
     const isStill = still.frames >= STILL_FRAMES && nowMs - still.sinceMs >= STILL_MS
     if (isStill || Math.abs(offset - target) <= ROUNDING_PX) onRest()
-    else frame = requestAnimationFrame(look)
+    else frame = requestAnimationFrame(check)
   }
-  look(still.sinceMs)
+  check(still.sinceMs)
   return () => cancelAnimationFrame(frame)
 }
 

@@ -1,9 +1,9 @@
 import { InSlot, useAttributes } from 'plinth/react'
 import { hasSelection, selectedCount, selectionOf } from '../shared/contract/filters.js'
 import { filtersIn } from './filters-in.js'
-import { Likeness } from './likeness.js'
 import type { PanelContext } from './options.js'
 import { Panel } from './panel.js'
+import { Placeholder } from './placeholder.js'
 import { usePanel } from './use-panel.js'
 
 export function FilterPanel(context: PanelContext) {
@@ -22,7 +22,7 @@ export function FilterPanel(context: PanelContext) {
       {state.phase === 'gone' ? null : (
         <>
           <InSlot of={all}>
-            <Likeness filters={filtersIn(form)} />
+            <Placeholder filters={filtersIn(form)} />
           </InSlot>
           <Panel
             key={state.openings}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isTouched } from '../shared/ui/is-touched.js'
+import { isDirty } from '../shared/ui/is-dirty.js'
 
 /**
  * What the reader did in the server's form before the widget was mounted. If they opened it, it becomes the panel; if they have gone on in it
@@ -13,7 +13,7 @@ export function useOpenedBefore(
   const [wasOpen] = useState(() => all.hasAttribute('open'))
   const onMount = useEffectEvent(() => {
     if (!form.matches(':active, :focus-within') && !form.querySelector('details[open]')) open()
-    else if (isTouched(form.querySelectorAll('input'))) count()
+    else if (isDirty(form.querySelectorAll('input'))) count()
   })
   useEffect(
     function takeOver() {

@@ -28,7 +28,7 @@ export function Lightbox({ host, options }: Context) {
   useOpenOnPress(views, { load: loadOverlay, open: (pressed) => entry.open(hashOf(name, pressed)) })
   const emitOpened = useEffectEvent(() => index !== undefined && emit('opened', { index }))
   useEffect(
-    function tellOpenAndClosed() {
+    function emitOpenAndClosed() {
       if (!isOpen) return
       emitOpened()
       return () => void emit('closed')

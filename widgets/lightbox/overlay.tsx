@@ -7,7 +7,7 @@ import { swipeStep } from '../shared/ui/use-swipe.js'
 import { readPicture, smallestOf } from '../shared/viewer/picture.js'
 import { PictureViewer } from '../shared/viewer/picture-viewer.js'
 import { ViewerButton } from '../shared/viewer/viewer.js'
-import { usePlate } from '../shared/viewer/zoomable-image.js'
+import { useZoomableImage } from '../shared/viewer/zoomable-image.js'
 import { indexAfter, isForPicture, stepped } from './lightbox.state.js'
 import { messages } from './messages.js'
 
@@ -31,7 +31,7 @@ export function LightboxViewer({ views, index, view, onGo, onCloseRequest }: Pro
   const { length: count } = views
   const goBy = (step: number) => onGo(stepped(index, step, count))
   const directionOf = () => (getComputedStyle(host).direction === 'rtl' ? 'rtl' : 'ltr')
-  const stage = usePlate(picture)
+  const stage = useZoomableImage(picture)
 
   useEffect(
     function bringThumbIntoView() {

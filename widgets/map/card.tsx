@@ -18,7 +18,7 @@ export function PlaceCard({ location, onClose }: Props): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(id): the card of another place takes it anew
   useEffect(
-    function takeFocus() {
+    function moveFocus() {
       // Screen readers then read the card’s name.
       card?.focus({ preventScroll: true })
     },

@@ -3,7 +3,7 @@ import { useServices } from 'plinth/react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { locationsCall } from '../shared/contract/locations.call.js'
-import { isTouched } from '../shared/ui/is-touched.js'
+import { isDirty } from '../shared/ui/is-dirty.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { boxesIn, selectionIn } from './filters.js'
 import { readFrame } from './frame.js'
@@ -59,7 +59,7 @@ export function useMapData({ json, base, form, onList }: UseMapDataOptions) {
     void show()
     if (!isFirst) timer.start(BOUNDS_DEBOUNCE_MS, () => void reload())
     // Chosen before the map was there to hear of it.
-    else if (form && isTouched(boxesIn(form))) void reload()
+    else if (form && isDirty(boxesIn(form))) void reload()
   }
 
   return {

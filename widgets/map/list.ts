@@ -7,7 +7,7 @@ export const rowsIn = (list: HTMLElement): HTMLElement[] => [...list.querySelect
  * Notes where the reader is in the list. The function that it returns brings them there again once other rows are in it: to
  * the row that was uppermost, and with the focus where it was, if these rows are still there.
  */
-export function noteReading(list: HTMLElement): () => void {
+export function recordReading(list: HTMLElement): () => void {
   const { top } = list.getBoundingClientRect()
   const first = rowsIn(list).find((row) => row.getBoundingClientRect().bottom > top)
   const before = first?.getBoundingClientRect().top ?? 0

@@ -72,7 +72,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
               me={me}
               onSelect={selectMarker}
               onPoint={setPointed}
-              onCluster={moves.lookCloser}
+              onCluster={moves.zoomCloser}
             />
           </LeafletRoot>
         ) : null}

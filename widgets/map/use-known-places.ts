@@ -25,7 +25,7 @@ export function useKnownPlaces(json: string, view: RefObject<View | undefined>) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt begins anew
   useEffect(
-    function keepPlaces() {
+    function persistPlaces() {
       const mine = createPlaces()
       places.current = mine
       mine.load(known.current).then(

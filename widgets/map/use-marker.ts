@@ -34,7 +34,7 @@ export function useMarker<Drawn extends HTMLElement>(place: Place): RefObject<Dr
   })
 
   useEffect(
-    function standOnMap() {
+    function addToMap() {
       if (!element.current) return
       const made = create(element.current)
       marker.current = made.addTo(map)
@@ -45,7 +45,7 @@ export function useMarker<Drawn extends HTMLElement>(place: Place): RefObject<Dr
     [map],
   )
   useLayoutEffect(
-    function noteRemoval() {
+    function recordRemoval() {
       const { current } = element
       return () => {
         if (current) onRemove?.(current)

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Location } from '../shared/contract/location.js'
 import { placeNodes } from '../shared/ui/place-nodes.js'
-import { noteReading, PIN, ROW, rowsIn, scrollWithin } from './list.js'
+import { PIN, ROW, recordReading, rowsIn, scrollWithin } from './list.js'
 import { messages } from './messages.js'
 import type { Places } from './places.js'
 
@@ -69,11 +69,11 @@ export function useRows({ list, places, selected, pointed, onShow, onPoint }: Us
 
   /** Puts other rows of the server in place of those there. */
   function replace(nodes: readonly ChildNode[]): void {
-    const goOnReading = noteReading(list)
+    const continueReading = recordReading(list)
     placeNodes(list, nodes)
     // The new rows can only take the focus once they have their attributes.
     flushSync(() => setRows(rowsIn(list)))
-    goOnReading()
+    continueReading()
     setCountSentence(list.querySelector('.w-map__count')?.textContent ?? '')
   }
 

@@ -54,7 +54,7 @@ export function NextArticle({ host, options, slots }: WidgetContext<Options, Slo
 
 type Slots = Readonly<Record<'list' | 'link' | 'frame', HTMLElement>>
 
-function useFrame({ list, link, frame }: Slots, note: (what: NextArticleAction<Story>) => void) {
+function useFrame({ list, link, frame }: Slots, dispatch: (what: NextArticleAction<Story>) => void) {
   const host = useHost()
   const emit = useEmit<'next-article'>()
   const { commit, signal } = useWidget()
@@ -62,7 +62,7 @@ function useFrame({ list, link, frame }: Slots, note: (what: NextArticleAction<S
   const [isDone, setDone] = useState(true)
 
   /** Moves the article into the page, which leaves the frame empty for the next one. */
-  function take(newFrame: HTMLElement): void {
+  function insert(newFrame: HTMLElement): void {
     const element = newFrame.querySelector<HTMLElement>(STORY)
     if (!element) {
       end(newFrame.hasAttribute('data-end') ? 'was the last' : 'did not come')
@@ -76,7 +76,7 @@ function useFrame({ list, link, frame }: Slots, note: (what: NextArticleAction<S
     const letGo = holdPlace(host, frame)
     commit(list, [element])
     commit(link, onward ? [onward] : [], 'replace')
-    noteAtOnce({ came: story, isLast: !onward })
+    dispatchAtOnce({ came: story, isLast: !onward })
     letGo()
     // The link that had the focus is removed: the focus moves to the article.
     if (hadFocus) (element.querySelector('a') ?? link.querySelector('a'))?.focus({ preventScroll: true })
@@ -85,18 +85,18 @@ function useFrame({ list, link, frame }: Slots, note: (what: NextArticleAction<S
 
   function end(what: 'was the last' | 'did not come'): void {
     if (what === 'was the last') commit(link, [], 'replace')
-    noteAtOnce(what)
+    dispatchAtOnce(what)
   }
 
   /** In the task that changes the nodes: the room reserved for them must go at once, or the page would move. */
-  const noteAtOnce = (what: NextArticleAction<Story>) => flushSync(() => note(what))
+  const dispatchAtOnce = (what: NextArticleAction<Story>) => flushSync(() => dispatch(what))
 
   useListener(frame, 'turbo:before-frame-render', ({ target, detail }) => {
     if (target !== frame) return
     detail.render = (_, newFrame) => {
       if (signal.aborted) return
       try {
-        take(newFrame)
+        insert(newFrame)
       } catch (error) {
         console.error(error, host)
         end('did not come')
@@ -112,7 +112,7 @@ function useFrame({ list, link, frame }: Slots, note: (what: NextArticleAction<S
     isDone,
     ask(next: { readonly type: string; readonly date: string }) {
       setDone(false)
-      note('neared')
+      dispatch('neared')
       // Set once and not by React: Turbo writes this attribute too.
       frame.setAttribute('src', nextArticleCall.path(next))
     },

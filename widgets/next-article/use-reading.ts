@@ -55,7 +55,7 @@ export function useReading(own: OwnArticle, stories: readonly Story[]): void {
   })
 
   useEffect(
-    function followVisits() {
+    function observeVisits() {
       isLeaving.current = false
       begin()
       navigation.onStart((kind) => {

@@ -20,7 +20,7 @@ export function PaymentChoice({ slots }: { readonly slots: Slots }) {
     },
   )
 
-  function noteChoice(): void {
+  function applyChoice(): void {
     const chosen = chosenIn(slots)
     flushSync(() => dispatch(chosen))
     emit('chosen', { method: chosen.method, card: chosen.card })
@@ -29,13 +29,13 @@ export function PaymentChoice({ slots }: { readonly slots: Slots }) {
   function addCard(): void {
     if (!other) return
     other.checked = true
-    noteChoice()
+    applyChoice()
     const target = region?.querySelector<HTMLElement>('input, select, iframe') ?? region
     target?.focus()
   }
 
   useListener(host, 'change', ({ target }) => {
-    if (radiosOf(slots).some((radio) => radio === target)) noteChoice()
+    if (radiosOf(slots).some((radio) => radio === target)) applyChoice()
   })
   useAttributes([...slots.panel, ...slots.say], ({ dataset }) => ({ 'data-idle': dataset.method !== method }))
   useAttributes(slots.choice, { 'data-idle': offersNewCard ? false : undefined })

@@ -49,7 +49,7 @@ export function usePhoneField(
     sentenceFor(read(text, inCountry), names, words)
 
   /** Brings field, country and whole number together. Returns what is wrong. */
-  function settle(isDone: boolean, chosen = latest.current): string {
+  function apply(isDone: boolean, chosen = latest.current): string {
     const next = fieldAfter(input.value, chosen, { reading: read(input.value, chosen), isDone })
     if (next.text !== input.value) input.value = next.text
     before.current = next.text
@@ -61,7 +61,7 @@ export function usePhoneField(
   }
 
   /** Drops characters that no number has, and digits beyond the longest number. */
-  function keepStrict(): void {
+  function cleanInput(): void {
     const asWritten = read(input.value)
     // An extension that was pasted stays, with a sentence about it.
     if (asWritten.kind === 'bad' && asWritten.problem === 'extension') return
@@ -72,26 +72,26 @@ export function usePhoneField(
     if (kept !== input.value) input.value = kept
   }
 
-  function follow(event: Event): void {
+  function handleInput(event: Event): void {
     const isInput = event instanceof InputEvent
     // Changing the value would cancel the composition of an input method.
     if (isInput && event.isComposing) return
-    if (strict) keepStrict()
+    if (strict) cleanInput()
     const reading = read(input.value)
     const isInternational = reading.kind !== 'empty' && reading.isInternational
     const isPasted = isInput && event.inputType === 'insertFromPaste' && isInternational
-    if (settle(isPasted) === '') setComplaint('')
+    if (apply(isPasted) === '') setComplaint('')
   }
 
-  useListener(input, 'input', follow)
-  useListener(input, 'compositionend', follow)
-  useListener(input, 'change', () => setComplaint(settle(true)))
+  useListener(input, 'input', handleInput)
+  useListener(input, 'compositionend', handleInput)
+  useListener(input, 'change', () => setComplaint(apply(true)))
   // The browser holds the form back and focuses the field; the sentence is shown below it as well.
   useListener(input, 'invalid', () => setComplaint(complaintAbout(input.value) || input.validationMessage))
-  useListener(input.form, 'reset', () => timer.start(0, () => settle(true)))
+  useListener(input.form, 'reset', () => timer.start(0, () => apply(true)))
 
   useOnChange(full, '', () => emit('changed', { full, country }))
-  const start = useEffectEvent(() => settle(true))
+  const start = useEffectEvent(() => apply(true))
   const wholeNumber = useEffectEvent(() => full)
   useEffect(
     function showAsAtHome() {
@@ -104,7 +104,7 @@ export function usePhoneField(
     },
     [input],
   )
-  return { country, full, complaint, choose: (code) => setComplaint(settle(true, code)) }
+  return { country, full, complaint, choose: (code) => setComplaint(apply(true, code)) }
 }
 
 const SENTENCES = {

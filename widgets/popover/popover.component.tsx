@@ -12,9 +12,9 @@ import {
   type Change,
   CLOSE_DELAY_MS,
   type Interest,
+  interestAfter,
   isShown,
   NO_INTEREST,
-  noteChange,
   OPEN_DELAY_MS,
 } from './popover.state.js'
 
@@ -53,8 +53,8 @@ function useInterest(host: HTMLElement, trigger: HTMLElement): boolean {
   const [isOpen, setOpen] = useState(false)
   const timer = useTimer()
 
-  function note(change: Change, delayMs: number): void {
-    interest.current = noteChange(interest.current, change)
+  function record(change: Change, delayMs: number): void {
+    interest.current = interestAfter(interest.current, change)
     const next = isShown(interest.current)
     if (delayMs > 0) timer.start(delayMs, () => setOpen(next))
     else {
@@ -71,15 +71,15 @@ function useInterest(host: HTMLElement, trigger: HTMLElement): boolean {
     },
     [host, trigger],
   )
-  useListener(host, 'pointerenter', (event) => isFinger(event) || note('point', OPEN_DELAY_MS))
-  useListener(host, 'pointerleave', (event) => isFinger(event) || note('leave', CLOSE_DELAY_MS))
+  useListener(host, 'pointerenter', (event) => isFinger(event) || record('point', OPEN_DELAY_MS))
+  useListener(host, 'pointerleave', (event) => isFinger(event) || record('leave', CLOSE_DELAY_MS))
   useListener(host, 'focusin', ({ target }) => {
     // A press focuses the link as well, but must not open the popover.
-    if (target instanceof Element && target.matches(':focus-visible')) note('focus', 0)
+    if (target instanceof Element && target.matches(':focus-visible')) record('focus', 0)
   })
-  useDismiss(true, [host], () => interest.current.isFocused && note('blur', 0))
+  useDismiss(true, [host], () => interest.current.isFocused && record('blur', 0))
   // On the document: a popover that is pointed at does not have the focus.
-  useEscape(isOpen ? document : null, () => note('escape', 0))
+  useEscape(isOpen ? document : null, () => record('escape', 0))
   return isOpen
 }
 

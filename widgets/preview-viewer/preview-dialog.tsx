@@ -67,7 +67,7 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
         aria-label={preview.title}
       >
         {viewer.password ? (
-          <PasswordForm isWrong={viewer.password.isWrong} onPassword={viewer.givePassword} />
+          <PasswordForm isWrong={viewer.password.isWrong} onPassword={viewer.enterPassword} />
         ) : null}
         {reason ? <ErrorPanel reason={reason} href={preview.href} onRetry={retry} /> : null}
         {pdf && scroller && isStyled && zoom.settledWidth > 0 ? (

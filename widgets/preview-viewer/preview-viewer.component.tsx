@@ -90,7 +90,7 @@ function useOpenIndex(options: UseOpenIndexOptions): number | undefined {
     links[index]?.click()
   })
   useEffect(
-    function followAddress() {
+    function syncWithAddress() {
       if (index === undefined) setClicked(undefined)
       else if (isAllowed) clickLink()
     },

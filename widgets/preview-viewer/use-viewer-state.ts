@@ -42,14 +42,14 @@ export function useViewerState(address: string, { onRendered, onFailed }: UseVie
   const failPage = useCallback((error: unknown) => fail('pageFailed', error), [fail])
   /** Opens the document again, at the current page. */
   const retry = useCallback(() => dispatch({ type: 'retried' }), [])
-  const givePassword = useCallback(
+  const enterPassword = useCallback(
     (password: string) => {
       dispatch({ type: 'passwordGiven' })
       view.password?.give(password)
     },
     [view.password],
   )
-  return { ...view, pdf, givePassword, onDrawn, onPageChange, failPage, retry }
+  return { ...view, pdf, enterPassword, onDrawn, onPageChange, failPage, retry }
 }
 
 const loadPdfModule = () => import('./pdf-document.js')

@@ -66,7 +66,7 @@ export function useZoom(scroller: HTMLElement | null) {
 /** Two fingers zoom. One finger is left to the browser, which scrolls. */
 function usePinch(scroller: HTMLElement | null, onPinch: (factor: number, at: Point) => void): void {
   const span = useRef(0)
-  function follow(event: TouchEvent): void {
+  function handlePinch(event: TouchEvent): void {
     const [first, second] = event.touches
     if (!first || !second || !scroller) {
       span.current = 0
@@ -78,10 +78,10 @@ function usePinch(scroller: HTMLElement | null, onPinch: (factor: number, at: Po
     if (span.current > 0) onPinch(now / span.current, at)
     span.current = now
   }
-  useListener(scroller, 'touchstart', follow, { passive: false })
-  useListener(scroller, 'touchmove', follow, { passive: false })
-  useListener(scroller, 'touchend', follow, { passive: false })
-  useListener(scroller, 'touchcancel', follow, { passive: false })
+  useListener(scroller, 'touchstart', handlePinch, { passive: false })
+  useListener(scroller, 'touchmove', handlePinch, { passive: false })
+  useListener(scroller, 'touchend', handlePinch, { passive: false })
+  useListener(scroller, 'touchcancel', handlePinch, { passive: false })
 }
 
 function pointIn(scroller: HTMLElement, x: number, y: number): Point {

@@ -85,9 +85,9 @@ function useScrolled(
 ): void {
   const target = useMemo(() => targetOf(until), [until])
   useEffect(
-    function followScrolling() {
+    function observeScrolling() {
       return withSignal((signal) => {
-        function follow(): void {
+        function update(): void {
           const places = {
             placeBottom: host.getBoundingClientRect().bottom,
             foot: innerHeight - footRoom(bar),
@@ -95,8 +95,8 @@ function useScrolled(
           }
           setState((state) => scrolled(state, places))
         }
-        const followSoon = onScroll(follow, signal)
-        followSoon()
+        const updateSoon = onScroll(update, signal)
+        updateSoon()
       })
     },
     [bar, host, setState, target],
@@ -147,7 +147,7 @@ interface KeptPlaceProps {
  */
 function KeptPlace({ host, isLifted }: KeptPlaceProps) {
   useLayoutEffect(
-    function keepPlace() {
+    function holdPlace() {
       if (!isLifted || !isLaidOut(host)) return
       host.style.blockSize = `${host.offsetHeight}px`
       return () => void host.style.removeProperty('block-size')

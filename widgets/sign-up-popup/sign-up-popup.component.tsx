@@ -40,7 +40,7 @@ function Panel({ question: { target, message }, followed, signUp, onClose }: Pan
   const isFollowed = useStore(followed)
   // A live region is announced only when its text changes after it was inserted.
   const isInserted = useInserted()
-  const noteFocus = useFocusBack(panel)
+  const recordFocus = useFocusBack(panel)
   // The panel may be hidden by the cookie banner.
   useEscape(document, () => panel.current !== null && isVisible(panel.current) && onClose())
   useShownEvents(target)
@@ -60,7 +60,7 @@ function Panel({ question: { target, message }, followed, signUp, onClose }: Pan
       ref={panel}
       className="w-sign-up-popup__panel"
       aria-label={target ? text(messages.followName, { name: target.name }) : text(messages.signUpLink)}
-      onFocus={noteFocus}
+      onFocus={recordFocus}
     >
       <LiveRegion className="w-sign-up-popup__message">{isInserted ? sentence : ''}</LiveRegion>
       <div className="w-sign-up-popup__acts">
@@ -79,7 +79,7 @@ function Panel({ question: { target, message }, followed, signUp, onClose }: Pan
 function useShownEvents(target: Asked['question']['target']): void {
   const emit = useEmit<'sign-up-popup'>()
   useEffect(
-    function tellThatItIsShown() {
+    function emitShownAndClosed() {
       emit('shown', { target })
       return () => void emit('closed')
     },

@@ -36,7 +36,7 @@ export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () 
 
   const watchForQuestion = useEffectEvent((controller: AbortSignal) => {
     let isKnown = false
-    function look(): boolean {
+    function check(): boolean {
       const question = read()
       if (!question) return true
       const state = isKnown ? user.state() : INITIALIZING
@@ -56,11 +56,11 @@ export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () 
     }
 
     // A failed call reports itself; then the reader is unknown, and nobody is asked.
-    const noteKnown = () => {
+    const recordKnown = () => {
       isKnown = true
     }
-    if (read()) user.load().then(noteKnown, () => undefined)
-    watch(look, delay, controller)
+    if (read()) user.load().then(recordKnown, () => undefined)
+    poll(check, delay, controller)
   })
 
   /** A question is remembered by its sentence; the invitation, which is the same everywhere, by its page. */
@@ -85,11 +85,11 @@ const POLL_MS = 50
 const WATCH_MS = 2000
 
 /** Looks after `delayMs`, then again and again until `look` says that it is done, or for two seconds. */
-export function watch(look: () => boolean, delayMs: number, signal: AbortSignal): void {
+export function poll(check: () => boolean, delayMs: number, signal: AbortSignal): void {
   const timer = createTimer(signal)
-  function lookAgain(waitedMs: number): void {
-    if (look() || waitedMs >= WATCH_MS) return
-    timer.start(POLL_MS, () => lookAgain(waitedMs + POLL_MS))
+  function checkAgain(waitedMs: number): void {
+    if (check() || waitedMs >= WATCH_MS) return
+    timer.start(POLL_MS, () => checkAgain(waitedMs + POLL_MS))
   }
-  timer.start(delayMs, () => lookAgain(0))
+  timer.start(delayMs, () => checkAgain(0))
 }

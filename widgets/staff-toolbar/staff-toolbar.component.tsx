@@ -74,7 +74,7 @@ function useRememberedPanel(panel: HTMLDetailsElement): void {
   const { preferences } = useServices()
   const [isOpen, setOpen] = useState(panel.open)
 
-  function note(isNow: boolean): void {
+  function record(isNow: boolean): void {
     setOpen(isNow)
     if (isNow !== preferences.get('showEditLinks')) preferences.set('showEditLinks', isNow)
   }
@@ -82,12 +82,12 @@ function useRememberedPanel(panel: HTMLDetailsElement): void {
     // Pressed before the widget was mounted, it is as its reader wants it. Otherwise the server has read the same preference,
     // so this changes only a page that was kept from before.
     const isPressed = panel.querySelector(':scope > summary:focus')
-    note(isPressed ? panel.open : preferences.get('showEditLinks'))
+    record(isPressed ? panel.open : preferences.get('showEditLinks'))
   })
 
   useLayoutEffect(function startAsLeft() {
     start()
   }, [])
   useAttributes(panel, { open: isOpen })
-  useListener(panel, 'toggle', () => note(panel.open))
+  useListener(panel, 'toggle', () => record(panel.open))
 }

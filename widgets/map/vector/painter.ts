@@ -64,7 +64,7 @@ export function createPainter({ url, maxDataZoom }: TileSource, map: HTMLElement
       labelers.add(address.z, new Map([['', [tile]]]))
       draw()
     } catch (error) {
-      tell(error)
+      report(error)
       throw error
     }
   }
@@ -90,7 +90,7 @@ export function createPainter({ url, maxDataZoom }: TileSource, map: HTMLElement
   }
 
   /** Reported once: the other tiles fail for the same reason. The browser reports missing ones. */
-  function tell(error: unknown): void {
+  function report(error: unknown): void {
     if (hasTold || signal.aborted || error instanceof TileMissingError) return
     hasTold = true
     console.error(

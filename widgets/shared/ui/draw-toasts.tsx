@@ -19,7 +19,7 @@ export function ToastRegion({ toasts }: { readonly toasts: Store<Toast | undefin
 function ToastLine({ sentence, politeness }: Toast) {
   // Alerts are announced when inserted; other live regions only when their text changes after that.
   const [isSaid, setSaid] = useState(politeness === 'assertive')
-  useEffect(function sayNextFrame() {
+  useEffect(function announceNextFrame() {
     const frame = requestAnimationFrame(() => setSaid(true))
     return () => cancelAnimationFrame(frame)
   }, [])

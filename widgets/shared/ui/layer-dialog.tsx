@@ -126,7 +126,7 @@ export function Layer({ dialog, name, closeLabel, opener, onCloseRequest, onClos
   const [heading, setHeading] = useState('')
   const [paper] = useState(paperOfPage)
   useListener(frame, 'click', (event) => frame && jumpInside(event, frame))
-  useListener(frame, 'turbo:frame-load', () => frame && takeIn(frame))
+  useListener(frame, 'turbo:frame-load', () => frame && readContent(frame))
   useListener(frame, 'turbo:frame-missing', (event) => {
     const { response } = event.detail
     // Frames within the page report their own failures.
@@ -139,7 +139,7 @@ export function Layer({ dialog, name, closeLabel, opener, onCloseRequest, onClos
   })
 
   /** Reads heading, focus and `data-layer-done` from the loaded content. */
-  function takeIn(content: HTMLElement, title = ''): void {
+  function readContent(content: HTMLElement, title = ''): void {
     if (body.current) body.current.scrollTop = 0
     const done = content.querySelector<HTMLElement>('[data-layer-done]')
     if (done) onDone(done.dataset.layerNext)
@@ -171,7 +171,7 @@ export function Layer({ dialog, name, closeLabel, opener, onCloseRequest, onClos
             className="w-page-layer__frame"
             address={address}
             page={plainPage}
-            onShown={(title) => body.current && takeIn(body.current, title)}
+            onShown={(title) => body.current && readContent(body.current, title)}
             onUnreadable={onUnreadable}
           />
         ) : (

@@ -22,7 +22,7 @@ export const LiveRegion = ({ children, politeness = 'polite', className = 'w-liv
  */
 export function useInserted(): boolean {
   const [isInserted, setInserted] = useState(false)
-  useEffect(function noteInserted() {
+  useEffect(function recordInserted() {
     setInserted(true)
   }, [])
   return isInserted

@@ -116,18 +116,18 @@ export function PlainPageView({ className, address, page: given, onShown, onUnre
     function loadPage() {
       if (given) return
       return withSignal((signal) => {
-        const take = (found: PlainPage | undefined) => {
+        const show = (found: PlainPage | undefined) => {
           if (signal.aborted) return
           if (found) setPage(found)
           else unreadable()
         }
-        fetchPlainPage(address, signal).then(take, () => take(undefined))
+        fetchPlainPage(address, signal).then(show, () => show(undefined))
       })
     },
     [address, given],
   )
   useLayoutEffect(
-    function tellShown() {
+    function reportShown() {
       if (page) shown(page.title)
     },
     [page],

@@ -38,7 +38,7 @@ export function useConfirmation(): {
       }),
     [],
   )
-  useEffect(function sayNoOnLeaving() {
+  useEffect(function answerNoOnLeaving() {
     // A page that is suspended keeps its state: the question would be open again on Back.
     return () => open.current?.answer(false)
   }, [])

@@ -2,14 +2,14 @@
 import { useListener, useMessages } from 'plinth/react'
 import { type ComponentProps, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { LiveRegion, useInserted } from '../ui/live-region.js'
-import { type Contact, type Gesture, handsAfter, NO_HANDS } from './gestures.state.js'
+import { type Gesture, NO_POINTERS, type PointerSample, pointersAfter } from './gestures.state.js'
 import { messages, pictureMessages } from './messages.js'
 import type { Picture } from './picture.js'
 import { type Point, ZOOM_STEP } from './transform.js'
 import { Viewer, ViewerButton } from './viewer.js'
-import type { PlateOfPicture } from './zoomable-image.js'
+import type { ZoomableImageOfPicture } from './zoomable-image.js'
 
-interface Props extends PlateOfPicture, Omit<ComponentProps<typeof Viewer>, 'children' | 'onKey'> {
+interface Props extends ZoomableImageOfPicture, Omit<ComponentProps<typeof Viewer>, 'children' | 'onKey'> {
   readonly picture: Picture
   /** A press on the picture, or beside it. */
   onTap(where: 'picture' | 'backdrop', at: Point): void
@@ -24,15 +24,15 @@ interface Props extends PlateOfPicture, Omit<ComponentProps<typeof Viewer>, 'chi
 }
 
 export function PictureViewer(props: Props) {
-  const { picture, plate, setPlate, onTap, onDoubleTap, onSwipe, onKey, children, ...attributes } = props
+  const { picture, plate, setZoomable, onTap, onDoubleTap, onSwipe, onKey, children, ...attributes } = props
   const { text } = useMessages()
   const isInserted = useInserted()
   const [backdrop, setBackdrop] = useState<HTMLElement | null>(null)
   const [missing, setMissing] = useState<string>()
   const large = useLarge(picture, missing === picture.small)
-  const gestures = useGestures(backdrop, follow)
+  const gestures = useGestures(backdrop, handleGesture)
 
-  function follow(gesture: Gesture): void {
+  function handleGesture(gesture: Gesture): void {
     if (!plate) return
     const { kind } = gesture
     if (kind === 'drag') plate.drag(gesture.by, onSwipe ? gesture.total.x : 0)
@@ -43,7 +43,7 @@ export function PictureViewer(props: Props) {
     else if (kind === 'tap') onTap(plate.isOn(gesture.at) ? 'picture' : 'backdrop', gesture.at)
     else if (kind === 'double-tap') onTap('picture', gesture.at)
     else if (!plate.isEnlarged) {
-      plate.settle()
+      plate.rest()
       onSwipe?.(gesture.total.x)
     }
   }
@@ -57,7 +57,7 @@ export function PictureViewer(props: Props) {
       <div className="w-viewer__backdrop" ref={setBackdrop} {...gestures}>
         <div
           key={picture.large}
-          ref={setPlate}
+          ref={setZoomable}
           className="w-viewer__plate"
           style={{ width: picture.width, height: picture.height }}
         >
@@ -125,11 +125,16 @@ const STILL: Point = { x: 0, y: 0 }
  * Presses on buttons and links in it are left to those.
  */
 function useGestures(backdrop: HTMLElement | null, onGesture: (gesture: Gesture) => void) {
-  const hands = useRef(NO_HANDS)
+  const hands = useRef(NO_POINTERS)
 
-  function hear(kind: Contact['kind'], event: PointerEvent<HTMLElement>): void {
+  function handlePointer(kind: PointerSample['kind'], event: PointerEvent<HTMLElement>): void {
     const { pointerId: id, timeStamp: atMs, currentTarget } = event
-    const [next, gesture] = handsAfter(hands.current, { kind, id, at: pointIn(currentTarget, event), atMs })
+    const [next, gesture] = pointersAfter(hands.current, {
+      kind,
+      id,
+      at: pointIn(currentTarget, event),
+      atMs,
+    })
     hands.current = next
     if (gesture) onGesture(gesture)
   }
@@ -159,11 +164,11 @@ function useGestures(backdrop: HTMLElement | null, onGesture: (gesture: Gesture)
       const isControl = event.target instanceof Element && event.target.closest('button, a')
       if (event.button !== 0 || isControl) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      hear('down', event)
+      handlePointer('down', event)
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => hear('move', event),
-    onPointerUp: (event: PointerEvent<HTMLElement>) => hear('up', event),
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => hear('cancel', event),
+    onPointerMove: (event: PointerEvent<HTMLElement>) => handlePointer('move', event),
+    onPointerUp: (event: PointerEvent<HTMLElement>) => handlePointer('up', event),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => handlePointer('cancel', event),
   }
 }
 

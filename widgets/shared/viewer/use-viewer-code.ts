@@ -21,7 +21,7 @@ export function useViewerCode<Code>({ load, address, entry }: UseViewerCodeOptio
   const { toasts } = useServices()
   const isWanted = address !== undefined
 
-  const leadOn = useEffectEvent(() => {
+  const openLink = useEffectEvent(() => {
     if (navigator.onLine) {
       if (address) location.replace(address)
       return
@@ -39,7 +39,7 @@ export function useViewerCode<Code>({ load, address, entry }: UseViewerCodeOptio
       let isCurrent = true
       load().then(
         (loaded) => isCurrent && setCode(() => loaded),
-        () => isCurrent && leadOn(),
+        () => isCurrent && openLink(),
       )
       return () => {
         isCurrent = false

@@ -24,7 +24,7 @@ const ANSWER_MS = 250
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 const MIDDLE: Point = { x: 0, y: 0 }
 
-class Plate {
+class ZoomableImage {
   readonly #element: HTMLElement
   readonly #backdrop: HTMLElement
   readonly #picture: Size
@@ -88,25 +88,25 @@ class Plate {
   }
 
   /** Brings it back to where it may be. */
-  settle(): void {
-    this.#settle(this.#transform)
+  rest(): void {
+    this.#rest(this.#transform)
   }
 
   toggle(at: Point): void {
-    this.#settle(toggled(this.#transform, at, this.#picture, this.#room()))
+    this.#rest(toggled(this.#transform, at, this.#picture, this.#room()))
   }
 
   zoomBy(factor: number): void {
-    this.#settle(zoomedBy(this.#transform, factor, MIDDLE, this.#picture, this.#room()))
+    this.#rest(zoomedBy(this.#transform, factor, MIDDLE, this.#picture, this.#room()))
   }
 
   /** Does what `key` asks for; false when it pans and zooms nothing. */
   answer(key: string): boolean {
     const wish = wishOf(key)
     if (wish === undefined) return false
-    if (wish === 'fit') this.#settle(this.#fitted())
+    if (wish === 'fit') this.#rest(this.#fitted())
     else if ('zoom' in wish) this.zoomBy(wish.zoom)
-    else this.#settle(panned(this.#transform, wish.pan))
+    else this.#rest(panned(this.#transform, wish.pan))
     return true
   }
 
@@ -143,7 +143,7 @@ class Plate {
     }
   }
 
-  #settle(next: Transform): void {
+  #rest(next: Transform): void {
     void this.#glide(this.#within(next), ANSWER_MS)
   }
 
@@ -177,21 +177,21 @@ class Plate {
 const cssTransformOf = ({ x, y, scale }: Transform) =>
   `translate(-50%, -50%) translate(${x}px, ${y}px) scale(${scale})`
 
-export interface PlateOfPicture {
+export interface ZoomableImageOfPicture {
   /** Undefined until the picture is drawn. */
-  readonly plate: Plate | undefined
+  readonly plate: ZoomableImage | undefined
   /** For `PictureViewer`, which draws it. */
-  setPlate(element: HTMLElement | null): void
+  setZoomable(element: HTMLElement | null): void
 }
 
-export function usePlate(picture: Picture): PlateOfPicture {
-  const [element, setPlate] = useState<HTMLElement | null>(null)
-  const plate = useMemo(() => (element ? new Plate(element, picture) : undefined), [element, picture])
+export function useZoomableImage(picture: Picture): ZoomableImageOfPicture {
+  const [element, setZoomable] = useState<HTMLElement | null>(null)
+  const plate = useMemo(() => (element ? new ZoomableImage(element, picture) : undefined), [element, picture])
   useLayoutEffect(
     function place() {
       return plate?.place()
     },
     [plate],
   )
-  return { plate, setPlate }
+  return { plate, setZoomable }
 }

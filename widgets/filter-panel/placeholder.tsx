@@ -5,7 +5,7 @@ import { useState } from 'react'
  * Keeps the place of the form while it is in the panel: the row of filters is still seen behind that. Nothing of it can be used,
  * and nothing in it is a field.
  */
-export function Likeness({ filters }: { readonly filters: readonly HTMLElement[] }) {
+export function Placeholder({ filters }: { readonly filters: readonly HTMLElement[] }) {
   const [names] = useState(() => filters.map(readName))
   return (
     <div className="w-filter-panel__form" inert>
