@@ -34,19 +34,21 @@ export function ArtworkZoom({ host, options, slots }: Context) {
   useOpenOnPress([link], { load: loadOverlay, open: () => entry.open(ownHash) })
   useOnChange<ZoomState>(state, 'normal', emit)
 
-  const open = useEffectEvent(() => dispatch(entry.isArrival() ? 'arrived' : 'opened'))
+  const open = useEffectEvent(() => dispatch({ type: entry.isArrival() ? 'arrived' : 'opened' }))
   useEffect(
     function syncWithAddress() {
-      if (!isWanted) dispatch('closed')
+      if (!isWanted) dispatch({ type: 'closed' })
       // `isShown` is a dependency, so that Forward pressed during the closing animation opens it again.
       else if (viewer && !isShown) open()
     },
     [isWanted, viewer, isShown],
   )
   useEffect(function resetOnLeaving() {
-    return () => dispatch('left')
+    return () => dispatch({ type: 'left' })
   }, [])
 
   if (!viewer || !isShown) return null
-  return <viewer.ZoomViewer link={link} state={state} step={dispatch} onCloseRequest={() => entry.leave()} />
+  return (
+    <viewer.ZoomViewer link={link} state={state} onStep={dispatch} onCloseRequest={() => entry.leave()} />
+  )
 }

@@ -10,11 +10,11 @@ import { messages } from './messages.js'
 interface Props {
   readonly link: HTMLElement
   readonly state: ZoomState
-  step(what: ZoomAction): void
+  onStep(action: ZoomAction): void
   onCloseRequest(): void
 }
 
-export function ZoomViewer({ link, state, step, onCloseRequest }: Props) {
+export function ZoomViewer({ link, state, onStep, onCloseRequest }: Props) {
   const { text } = useMessages()
   const picture = useMemo(() => readPicture(link), [link])
   const { plate, setZoomable } = useZoomableImage(picture)
@@ -24,7 +24,7 @@ export function ZoomViewer({ link, state, step, onCloseRequest }: Props) {
     function moveForState() {
       if (!plate) return
       let isCurrent = true
-      const end = (what: ZoomAction) => () => isCurrent && step(what)
+      const end = (type: ZoomAction['type']) => () => isCurrent && onStep({ type })
       const inPage = () => picture.image.getBoundingClientRect()
       if (state === 'zooming') {
         plate.putOn(inPage())
@@ -35,7 +35,7 @@ export function ZoomViewer({ link, state, step, onCloseRequest }: Props) {
         isCurrent = false
       }
     },
-    [plate, picture, state, step],
+    [plate, picture, state, onStep],
   )
 
   return (

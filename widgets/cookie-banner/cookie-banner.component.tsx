@@ -60,11 +60,11 @@ function useBanner(host: HTMLElement) {
 
   useEffect(
     function syncConsent() {
-      dispatch({ type: 'consent', state: answer })
+      dispatch({ type: 'consentChanged', state: answer })
     },
     [answer],
   )
-  useDelay(state === 'leaving' ? HIDE_MS : undefined, () => dispatch({ type: 'over' }))
+  useDelay(state === 'leaving' ? HIDE_MS : undefined, () => dispatch({ type: 'hidden' }))
   useLayoutEffect(
     function restoreFocus() {
       if (state !== 'hidden' || !host.contains(document.activeElement)) return
@@ -78,13 +78,13 @@ function useBanner(host: HTMLElement) {
   useListener(host, 'focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof Element && !host.contains(relatedTarget)) before.current = relatedTarget
   })
-  useEscape(state === 'reopened' ? host : null, () => dispatch({ type: 'escape', state: answer }))
+  useEscape(state === 'reopened' ? host : null, () => dispatch({ type: 'escaped', state: answer }))
   useListener(document, 'click', (event) => {
     const link = event.target instanceof Element ? event.target.closest(SETTINGS) : null
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     // Drawn at once: a hidden banner takes no focus.
-    flushSync(() => dispatch({ type: 'settings' }))
+    flushSync(() => dispatch({ type: 'reopened' }))
     host.focus({ preventScroll: true })
     before.current = link
   })

@@ -65,7 +65,7 @@ function useFrame({ list, link, frame }: Slots, dispatch: (what: NextArticleActi
   function insert(newFrame: HTMLElement): void {
     const element = newFrame.querySelector<HTMLElement>(STORY)
     if (!element) {
-      end(newFrame.hasAttribute('data-end') ? 'was the last' : 'did not come')
+      end(newFrame.hasAttribute('data-end') ? 'ended' : 'failed')
       return
     }
     const story = readStory(element)
@@ -76,16 +76,16 @@ function useFrame({ list, link, frame }: Slots, dispatch: (what: NextArticleActi
     const letGo = holdPlace(host, frame)
     commit(list, [element])
     commit(link, onward ? [onward] : [], 'replace')
-    dispatchAtOnce({ came: story, isLast: !onward })
+    dispatchAtOnce({ type: 'loaded', story, isLast: !onward })
     letGo()
     // The link that had the focus is removed: the focus moves to the article.
     if (hadFocus) (element.querySelector('a') ?? link.querySelector('a'))?.focus({ preventScroll: true })
     emit('loaded', { address: story.address })
   }
 
-  function end(what: 'was the last' | 'did not come'): void {
-    if (what === 'was the last') commit(link, [], 'replace')
-    dispatchAtOnce(what)
+  function end(type: 'ended' | 'failed'): void {
+    if (type === 'ended') commit(link, [], 'replace')
+    dispatchAtOnce({ type })
   }
 
   /** In the task that changes the nodes: the room reserved for them must go at once, or the page would move. */
@@ -99,12 +99,12 @@ function useFrame({ list, link, frame }: Slots, dispatch: (what: NextArticleActi
         insert(newFrame)
       } catch (error) {
         console.error(error, host)
-        end('did not come')
+        end('failed')
       }
     }
   })
   useListener(frame, 'turbo:frame-load', ({ target }) => target === frame && setDone(true))
-  const fail = ({ target }: Event) => target === frame && end('did not come')
+  const fail = ({ target }: Event) => target === frame && end('failed')
   useListener(frame, 'turbo:frame-missing', fail)
   useListener(frame, 'turbo:fetch-request-error', fail)
 
@@ -112,7 +112,7 @@ function useFrame({ list, link, frame }: Slots, dispatch: (what: NextArticleActi
     isDone,
     ask(next: { readonly type: string; readonly date: string }) {
       setDone(false)
-      dispatch('neared')
+      dispatch({ type: 'neared' })
       // Set once and not by React: Turbo writes this attribute too.
       frame.setAttribute('src', nextArticleCall.path(next))
     },
