@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom'
 import { locationsCall } from '../shared/contract/locations.call.js'
 import { isDirty } from '../shared/ui/is-dirty.js'
 import { useTimer } from '../shared/ui/use-timer.js'
+import type { View } from './camera.js'
 import { boxesIn, selectionIn } from './filters.js'
 import { readFrame } from './frame.js'
 import { BOUNDS_DEBOUNCE_MS } from './map.state.js'
 import { useKnownPlaces } from './use-known-places.js'
-import type { View } from './view.js'
 
 interface UseMapDataOptions {
   /** The points that the page came with. */

@@ -9,10 +9,9 @@ import { useMessages } from 'plinth/react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isLaidOut, whenLaidOut } from '../shared/ui/laid-out.js'
 import { withSignal } from '../shared/ui/with-signal.js'
-import { type Camera, createCamera } from './camera.js'
+import { type Camera, createCamera, type View, viewOf } from './camera.js'
 import { type Start, Zoom } from './map.state.js'
 import { messages } from './messages.js'
-import { type View, viewOf } from './view.js'
 
 interface Props {
   /** Where to stand at first. */

@@ -1,9 +1,8 @@
 /** Draws vector tiles on canvases: areas and lines of each tile, and names that keep out of each other's way across tiles. */
 import { Labelers, type PreparedTile, paint as paintRules, TileCache, View } from 'protomaps-leaflet'
 import type { TileSource } from '../use-tiles.js'
-import { labelRulesOf, paintRulesOf } from './rules.js'
+import { labelRulesOf, paintRulesOf, styleOf } from './rules.js'
 import { openVectors, TileMissingError } from './source.js'
-import { styleOf } from './style.js'
 
 /** As Leaflet lays tiles. */
 const TILE_PX = 256

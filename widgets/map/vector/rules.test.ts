@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { styleOf } from './style.js'
+import { styleOf } from './rules.js'
 
 test.each([
   ['de-AT', ['name:de', 'name_de', 'name']],
