@@ -1,4 +1,5 @@
 /** How wide pages are: as the window at first; keys, buttons, a pinch, or the wheel with Ctrl enlarge them. */
+
 import { useListener } from 'plinth/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,16 +7,11 @@ import { directionOf } from '../shared/ui/direction.js'
 import { REDUCED_MOTION } from '../shared/ui/motion.js'
 import { useResize } from '../shared/ui/use-size.js'
 import { useTimer } from '../shared/ui/use-timer.js'
+import { gestureOfWheel } from '../shared/viewer/gestures.state.js'
+import type { Point } from '../shared/viewer/transform.js'
 
 /** A pinch has ended after this long without movement: then pages are drawn for the new width. */
 const SETTLE_MS = 150
-/** This many pixels of the wheel with Ctrl zoom by a factor of e. */
-const WHEEL_ZOOM_PX = 200
-
-interface Point {
-  readonly x: number
-  readonly y: number
-}
 
 type Zoom = ReturnType<typeof useZoom>
 
@@ -45,10 +41,12 @@ export function useZoom(scroller: HTMLElement | null) {
     scroller,
     'wheel',
     (event) => {
-      if (!event.ctrlKey || !scroller) return
+      if (!scroller) return
+      const at = pointIn(scroller, event.clientX, event.clientY)
+      const gesture = gestureOfWheel(event, at)
+      if (gesture.kind !== 'pinch') return
       event.preventDefault()
-      const factor = Math.exp(-event.deltaY / WHEEL_ZOOM_PX)
-      set(clampedZoom(zoom, factor), pointIn(scroller, event.clientX, event.clientY))
+      set(clampedZoom(zoom, gesture.factor), at)
     },
     { passive: false },
   )

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Gesture, NO_POINTERS, type PointerSample, pointersAfter } from './gestures.state.js'
+import {
+  type Gesture,
+  gestureOfWheel,
+  NO_POINTERS,
+  type PointerSample,
+  pointersAfter,
+} from './gestures.state.js'
 
 type Step = [kind: PointerSample['kind'], x: number, atMs?: number, id?: number]
 
@@ -133,4 +139,13 @@ test('a second tap that was taken away is none', () => {
 
 test('what the browser takes away is no tap, and a hand that is not down does nothing', () => {
   expect(gesturesOf(['down', 0], ['cancel', 0], ['move', 90], ['up', 90])).toEqual([])
+})
+
+test.each([
+  { ctrlKey: true, deltaY: -200, deltaMode: 0, gesture: { kind: 'pinch', factor: Math.E } },
+  { ctrlKey: true, deltaY: -12.5, deltaMode: 1, gesture: { kind: 'pinch', factor: Math.E } },
+  { ctrlKey: false, deltaY: 30, deltaMode: 0, gesture: { kind: 'drag', by: { x: -10, y: -30 } } },
+  { ctrlKey: false, deltaY: 2, deltaMode: 1, gesture: { kind: 'drag', by: { x: -160, y: -32 } } },
+])('a wheel with Ctrl $ctrlKey by $deltaY of unit $deltaMode is a $gesture.kind', ({ gesture, ...wheel }) => {
+  expect(gestureOfWheel({ deltaX: 10, ...wheel }, { x: 1, y: 2 })).toMatchObject(gesture)
 })

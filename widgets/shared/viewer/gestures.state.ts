@@ -96,6 +96,22 @@ function tap({ lastTap, ...hands }: PointerState, atMs: number): Outcome {
       ]
 }
 
+const WHEEL_LINE_PX = 16
+/** Trackpads send a pinch as a wheel with Ctrl: this many pixels zoom by a factor of e. */
+const WHEEL_ZOOM_PX = 200
+
+/** What a turn of the wheel at `around` asks for: with Ctrl a pinch, else a drag. */
+export function gestureOfWheel(
+  { ctrlKey, deltaX, deltaY, deltaMode }: Pick<WheelEvent, 'ctrlKey' | 'deltaX' | 'deltaY' | 'deltaMode'>,
+  around: Point,
+): Gesture {
+  // Some browsers count lines.
+  const unit = deltaMode === 0 ? 1 : WHEEL_LINE_PX
+  return ctrlKey
+    ? { kind: 'pinch', by: NOWHERE, factor: Math.exp((-deltaY * unit) / WHEEL_ZOOM_PX), around }
+    : { kind: 'drag', by: { x: -deltaX * unit, y: -deltaY * unit }, total: NOWHERE }
+}
+
 const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y })
 const middleOf = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)

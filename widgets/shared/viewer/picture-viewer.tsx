@@ -2,7 +2,13 @@
 import { useListener, useMessages } from 'plinth/react'
 import { type ComponentProps, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { LiveRegion, useInserted } from '../ui/live-region.js'
-import { type Gesture, NO_POINTERS, type PointerSample, pointersAfter } from './gestures.state.js'
+import {
+  type Gesture,
+  gestureOfWheel,
+  NO_POINTERS,
+  type PointerSample,
+  pointersAfter,
+} from './gestures.state.js'
 import { messages, pictureMessages } from './messages.js'
 import type { Picture } from './picture.js'
 import { type Point, ZOOM_STEP } from './transform.js'
@@ -114,28 +120,22 @@ function useLarge(
   }
 }
 
-const WHEEL_LINE_PX = 16
-/** Trackpads send a pinch as a wheel with Ctrl: this many pixels zoom by a factor of e. */
-const WHEEL_ZOOM_PX = 200
-
-const STILL: Point = { x: 0, y: 0 }
-
 /**
- * Follows hands and the wheel on `backdrop`, which must have `touch-action: none`. Give what it returns to the same element.
+ * Recognizes fingers, mouse and wheel on `backdrop`, which must have `touch-action: none`. Give what it returns to the same element.
  * Presses on buttons and links in it are left to those.
  */
 function useGestures(backdrop: HTMLElement | null, onGesture: (gesture: Gesture) => void) {
-  const hands = useRef(NO_POINTERS)
+  const pointers = useRef(NO_POINTERS)
 
   function handlePointer(kind: PointerSample['kind'], event: PointerEvent<HTMLElement>): void {
     const { pointerId: id, timeStamp: atMs, currentTarget } = event
-    const [next, gesture] = pointersAfter(hands.current, {
+    const [next, gesture] = pointersAfter(pointers.current, {
       kind,
       id,
       at: pointIn(currentTarget, event),
       atMs,
     })
-    hands.current = next
+    pointers.current = next
     if (gesture) onGesture(gesture)
   }
 
@@ -145,14 +145,7 @@ function useGestures(backdrop: HTMLElement | null, onGesture: (gesture: Gesture)
     (event) => {
       // The page behind does not scroll, and the browser does not zoom its own way.
       event.preventDefault()
-      const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : WHEEL_LINE_PX
-      if (event.ctrlKey && backdrop) {
-        const factor = Math.exp((-event.deltaY * unit) / WHEEL_ZOOM_PX)
-        onGesture({ kind: 'pinch', by: STILL, factor, around: pointIn(backdrop, event) })
-      } else {
-        const by = { x: -event.deltaX * unit, y: -event.deltaY * unit }
-        onGesture({ kind: 'drag', by, total: STILL })
-      }
+      if (backdrop) onGesture(gestureOfWheel(event, pointIn(backdrop, event)))
     },
     { passive: false },
   )
