@@ -29,6 +29,8 @@ const BUDGET_KB = {
   'protomaps-leaflet': 34,
   // InstantSearch alone is 42; it comes when a reader searches on the search page.
   'instantsearch.js': 45,
+  // The request layer: TanStack Query and our hooks of it. It comes with the first widget that asks the server for something.
+  '@tanstack': 10.5,
   // The numbering plans of every country; they come when a telephone field comes into view.
   'libphonenumber-js': 28,
   // It comes when a film is near the view, and to who lets films play.
@@ -53,6 +55,7 @@ const LIBRARIES = [
   'leaflet',
   'protomaps-leaflet',
   'instantsearch.js',
+  '@tanstack',
   'libphonenumber-js',
   'hls.js',
   'pdfjs-dist',

@@ -57,7 +57,6 @@ const GROUPS = [
       'contract/form-answers',
       'contract/persisted-by',
       'services/page-leaving',
-      'services/any-signal',
       'ui/direction',
       'ui/error-panel',
       'ui/error-panel-messages',

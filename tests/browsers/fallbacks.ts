@@ -20,13 +20,6 @@ export const ALL_AT_ONCE = 'without anything newer than the floor'
 
 export const FALLBACKS: readonly Fallback[] = [
   {
-    features: ['api.AbortSignal.any_static'],
-    in: ['services/any-signal.ts'],
-    without: 'a controller of our own listens to each of the signals',
-    test: 'where the browser has AbortSignal.any',
-    file: 'widgets/shared/services/any-signal.test.ts',
-  },
-  {
     features: ['api.Element.checkVisibility'],
     in: ['ui/laid-out.ts'],
     without: 'the boxes of the element and its computed visibility say the same',

@@ -1,13 +1,14 @@
-import type { WidgetContext } from 'plinth'
-import { InSlot, useAttributes, useListener, useMessages } from 'plinth/react'
+import { parseDocument, type WidgetContext } from 'plinth'
+import { InSlot, useAttributes, useListener, useMessages, useServices } from 'plinth/react'
 import { useState } from 'react'
+import type { ApiClient } from '../shared/services/api.js'
+import { STALE_MS, useQuery } from '../shared/services/requests.js'
 import { isComposed } from '../shared/ui/composition.js'
 import { directionOf } from '../shared/ui/direction.js'
 import { isPlainClick } from '../shared/ui/link.js'
 import { useSwipe } from '../shared/ui/use-swipe.js'
 import { neighboursOf, stepOf } from './artwork-list.state.js'
 import { messages } from './messages.js'
-import { useAhead } from './use-ahead.js'
 import { useArrival } from './use-arrival.js'
 import { useRemembering } from './use-remembering.js'
 
@@ -107,4 +108,37 @@ function scrollsSideways(target: Element): boolean {
     if (overflowX === 'auto' || overflowX === 'scroll') return true
   }
   return false
+}
+
+/** Fetches a work's page before it is asked for, and the picture that it opens with in the size that this window will want. */
+function useAhead(address: string | undefined): void {
+  const { api } = useServices()
+  // A failure is reported when the reader follows the link.
+  useQuery({
+    key: ['ahead', address],
+    isWanted: address !== undefined,
+    staleMs: STALE_MS,
+    request: (signal) => fetchAhead(api, address ?? '', signal),
+  })
+}
+
+/** The server gives a page of the same bytes an answer without any, so what was fetched here is not sent again. */
+async function fetchAhead(api: ApiClient, address: string, signal: AbortSignal): Promise<string> {
+  const headers = { Accept: 'text/html', 'X-Sec-Purpose': 'prefetch' }
+  const answer = await api.request('GET', address, { signal, headers })
+  const page = parseDocument(await answer.text())
+  const found = page.querySelector('main img[fetchpriority="high"]')
+  if (!found || signal.aborted) return address
+  const picture = document.importNode(found.closest('picture') ?? found, true)
+  const image = picture instanceof HTMLImageElement ? picture : picture.querySelector('img')
+  // Chromium keeps every responsive picture that may yet change with the window; this one is done once it is here.
+  const done = () => {
+    for (const node of [...picture.querySelectorAll('source'), ...(image ? [image] : [])]) {
+      node.removeAttribute('srcset')
+      node.removeAttribute('sizes')
+    }
+  }
+  image?.addEventListener('load', done, { once: true })
+  image?.addEventListener('error', done, { once: true })
+  return address
 }

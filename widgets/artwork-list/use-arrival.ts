@@ -1,7 +1,9 @@
 import { parseDocument } from 'plinth'
 import { useNavigation, useServices } from 'plinth/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { gridCall } from '../shared/contract/grid.call.js'
+import { useLayoutEffect, useState } from 'react'
+import { type GridParams, gridCall } from '../shared/contract/grid.call.js'
+import type { ApiClient } from '../shared/services/api.js'
+import { useQuery } from '../shared/services/requests.js'
 import { extended, type WorkList, wantsMore } from './artwork-list.state.js'
 import { nextPageIn, worksIn } from './found.js'
 import { keepList, readList } from './storage.js'
@@ -30,28 +32,31 @@ export function useArrival(current: string, base: string): Arrival | undefined {
     },
     [current, navigation],
   )
-  useEffect(
-    function goOn() {
-      const list = arrival?.list
-      const params = list && wantsMore(list, current) && gridCall.match(list.next, '?xhr=1')
-      if (!params) return
-      const controller = new AbortController()
-      const { signal } = controller
-      api
-        .call(gridCall, params, { signal })
-        .then((html) => {
-          const answer = parseDocument(html)
-          const longer = extended(list, worksIn(answer, base), nextPageIn(answer, base)?.address ?? '')
-          keepList(longer)
-          setArrival({ ...arrival, list: longer })
-        })
-        .catch((cause: unknown) => {
-          // The list then ends here; the next work's page asks again.
-          if (!signal.aborted) console.warn(`artwork-list: the list's next page did not load; ${cause}`)
-        })
-      return () => controller.abort()
+  const list = arrival?.list
+  const params = list && wantsMore(list, current) ? gridCall.match(list.next, '?xhr=1') : undefined
+  useQuery({
+    key: [gridCall.name, list?.next],
+    isWanted: params !== undefined,
+    request: (signal) =>
+      params ? askForMore(api, params, signal) : Promise.reject(new Error('the list has no more')),
+    onAnswer(html) {
+      if (!arrival || !list || html === '') return
+      const answer = parseDocument(html)
+      const longer = extended(list, worksIn(answer, base), nextPageIn(answer, base)?.address ?? '')
+      keepList(longer)
+      setArrival({ ...arrival, list: longer })
     },
-    [api, arrival, base, current],
-  )
+  })
   return arrival
+}
+
+/** An empty text where it did not load: the list then ends here, and the next work's page asks again. */
+async function askForMore(api: ApiClient, params: GridParams, signal: AbortSignal): Promise<string> {
+  try {
+    return await api.call(gridCall, params, { signal })
+  } catch (cause) {
+    if (signal.aborted) throw cause
+    console.warn(`artwork-list: the list's next page did not load; ${cause}`)
+    return ''
+  }
 }

@@ -1,8 +1,8 @@
 import { SlotError } from 'plinth'
 import { useAttributes, useServices } from 'plinth/react'
+import { useEffect, useEffectEvent } from 'react'
 import { usePageVisible } from '../shared/ui/use-page-visible.js'
 import { useStore } from '../shared/ui/use-store.js'
-import { useStream } from './use-stream.js'
 
 /** The methods of Turbo's frame element; undefined on a page without Turbo. */
 interface TurboFrame extends HTMLElement {
@@ -34,4 +34,33 @@ function reload(frame: TurboFrame): void {
   frame.src = location.href
   void frame.reload?.()
   frame.disabled = false
+}
+
+/** After an answer that was no stream: the server restarts, or too many windows are open. */
+const RETRY_MS = 15_000
+
+/** While `isOpen`, calls `onChange` whenever the server's stream of events says `changed`. */
+function useStream(address: string, isOpen: boolean, onChange: () => void): void {
+  const change = useEffectEvent(onChange)
+  useEffect(
+    function listen() {
+      if (!isOpen) return
+      let source: EventSource
+      let retry: ReturnType<typeof setTimeout>
+      function connect(): void {
+        source = new EventSource(address)
+        source.addEventListener('changed', () => change())
+        source.addEventListener('error', () => {
+          // After other errors the browser connects again by itself.
+          if (source.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS)
+        })
+      }
+      connect()
+      return () => {
+        clearTimeout(retry)
+        source.close()
+      }
+    },
+    [address, isOpen],
+  )
 }

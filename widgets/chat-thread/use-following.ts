@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { chatMessagesCall, chatStreamPath } from '../shared/contract/chat.call.js'
 import { HttpError } from '../shared/services/api.js'
 import { atBasePath } from '../shared/services/base-path.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { isOf, lastIdOf } from './chat-thread.state.js'
 import { followMessages } from './live.js'
 import { readMessages } from './received.js'
@@ -42,14 +43,14 @@ export function useFollowing(
   useEffect(
     function follow() {
       if (member === '' || isSignedOut) return
-      const controller = new AbortController()
-      followMessages({
-        address: () => address(),
-        take: (html) => take(html, member),
-        ask: () => ask(member),
-        signal: controller.signal,
-      })
-      return () => controller.abort()
+      return withSignal((signal) =>
+        followMessages({
+          address: () => address(),
+          take: (html) => take(html, member),
+          ask: () => ask(member),
+          signal,
+        }),
+      )
     },
     [member, isSignedOut],
   )

@@ -2,7 +2,8 @@
 import { useEmit, useServices, useSignal } from 'plinth/react'
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import { chatSendCall } from '../shared/contract/chat.call.js'
-import { HttpError } from '../shared/services/api.js'
+import { HttpError, OUTLIVING } from '../shared/services/api.js'
+import { useMutation } from '../shared/services/requests.js'
 import {
   isOf,
   nextToSend,
@@ -28,6 +29,10 @@ export function useSending(
   const { api } = useServices()
   const emit = useEmit<'chat-thread'>()
   const signal = useSignal()
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: URLSearchParams) =>
+      api.call(chatSendCall, of > 0 ? { of } : {}, { ...OUTLIVING, body }),
+  })
   /** The member one of whose messages is in flight. */
   const sendingFor = useRef<string>(undefined)
   const isCurrent = useEffectEvent((member: string) => isOf(member, state))
@@ -41,12 +46,7 @@ export function useSending(
     }
     sendingFor.current = member
     try {
-      // With a signal of its own: it goes on when the page is left.
-      const html = await api.call(chatSendCall, of > 0 ? { of } : {}, {
-        signal: new AbortController().signal,
-        body: new URLSearchParams({ key, text }),
-        keepalive: true,
-      })
+      const html = await mutateAsync(new URLSearchParams({ key, text }))
       forget(key)
       onAnswer({ type: 'taken', key, messages: readMessages(html, tellTime) })
     } catch (error) {

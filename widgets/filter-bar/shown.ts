@@ -1,7 +1,7 @@
 /** What the bar shows: first what the server shows as chosen, later what it persisted or heard. */
 import type { Filter, FilterItem } from '../shared/contract/filters.js'
 import { fields, count as readCount } from '../shared/contract/read.js'
-import { parseFilters, readFilters } from '../shared/filters/read-filters.js'
+import { parseFilters, readFilters } from '../shared/filters/list-filters.js'
 
 export interface Shown {
   readonly filters: readonly Filter[]

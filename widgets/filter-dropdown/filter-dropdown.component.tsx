@@ -1,23 +1,28 @@
 import { SlotError } from 'plinth'
-import { InSlot, useAttributes } from 'plinth/react'
-import { useCallback, useState } from 'react'
+import { InSlot, useAttributes, useMessages } from 'plinth/react'
+import { type Ref, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { filterMessages } from '../shared/filters/messages.js'
+import { LiveRegion } from '../shared/ui/live-region.js'
+import { LoadFailure } from '../shared/ui/load-failure.js'
 import { foundOf, isLoadingFirst, isSearchable, skeletonCount, summaryOf } from './filter-dropdown.state.js'
 import { List } from './list.js'
-import { ListStatus } from './list-status.js'
 import { isPopup } from './menu-position.js'
 import { messages } from './messages.js'
-import { SearchField } from './search-field.js'
 import { useDisclosure } from './use-disclosure.js'
-import { type Context, useDropdown } from './use-dropdown.js'
-import { useFilterSelection, useServerFieldsChosen } from './use-filter-selection.js'
-import { useHrefOf } from './use-href-of.js'
-import { useEndOfList, useItemsRequest } from './use-items-request.js'
+import {
+  type Context,
+  useDropdown,
+  useEndOfList,
+  useFilterSelection,
+  useHrefOf,
+  useItemsRequest,
+  useRows,
+  useServerFieldsChosen,
+} from './use-dropdown.js'
 import { useKeys } from './use-keys.js'
 import { useChosenInView, useMenuPosition } from './use-menu-position.js'
-import { useOpening } from './use-opening.js'
-import { useRows } from './use-rows.js'
-import { useSearch } from './use-search.js'
+import { useOpening, useSearch } from './use-search.js'
 
 export function FilterDropdown(context: Context) {
   const { host, options, slots, messages: words } = context
@@ -37,7 +42,13 @@ export function FilterDropdown(context: Context) {
   }, [isSingle, menu, close])
   useKeys({ details, field, open: openDrawn })
   useSearch(field, dispatch)
-  useOpening(field, isOpen, dispatch)
+  const { hasFailed, retry } = useItemsRequest(request, source, name, dispatch)
+  useOpening(field, isOpen, {
+    dispatch,
+    onOpened() {
+      if (hasFailed) void retry()
+    },
+  })
 
   const choose = useFilterSelection({
     chosen: state.chosen,
@@ -52,16 +63,15 @@ export function FilterDropdown(context: Context) {
 
   const hrefOf = useHrefOf(server, options, state)
   const rows = useRows(state, !isSingle)
-  const skeletons = skeletonCount(state)
-  useItemsRequest(request, source, name, dispatch)
+  const skeletons = hasFailed ? 0 : skeletonCount(state)
   useEndOfList(isOpen, state, dispatch)
   useMenuPosition(isOpen, rows.length + skeletons)
-  useChosenInView(isOpen && isSingle && !isLoadingFirst(state))
+  useChosenInView(isOpen && isSingle && (hasFailed || !isLoadingFirst(state)))
 
   useAttributes(host, { 'data-dropdown-state': phase })
   useAttributes(slots.field, { 'aria-controls': listElement.id || undefined })
   useAttributes(listElement, {
-    'aria-busy': isTakenOver ? request.status === 'loading' : undefined,
+    'aria-busy': isTakenOver ? request.status === 'loading' && !hasFailed : undefined,
     // Links that choose in place are not visited: Turbo need not fetch them ahead.
     'data-turbo-prefetch': listName === '' ? undefined : 'false',
   })
@@ -72,10 +82,10 @@ export function FilterDropdown(context: Context) {
     flushSync(() => dispatch({ type: 'opened' }))
   }
 
-  function retry(): void {
+  function loadAgain(): void {
     // The press removes the button, so focus moves first.
     ;(field ?? summary).focus({ preventScroll: true })
-    dispatch({ type: 'retried' })
+    void retry()
   }
 
   const hasNoneRow = type === 'radio' && defaultKey === ''
@@ -101,7 +111,11 @@ export function FilterDropdown(context: Context) {
         </>
       ) : null}
       <InSlot of={menu}>
-        <ListStatus found={foundOf(state, rows)} hasFailed={request.status === 'failed'} onRetry={retry} />
+        <ListStatus
+          found={hasFailed ? undefined : foundOf(state, rows)}
+          hasFailed={hasFailed}
+          onRetry={loadAgain}
+        />
       </InSlot>
     </>
   )
@@ -110,4 +124,57 @@ export function FilterDropdown(context: Context) {
 function detailsOf(host: HTMLElement): HTMLDetailsElement {
   if (host instanceof HTMLDetailsElement) return host
   throw new SlotError(`the host is a <${host.localName}>; put data-widget="filter-dropdown" on a <details>`)
+}
+
+interface ListStatusProps {
+  /** How many were found; undefined announces nothing. */
+  readonly found: number | undefined
+  readonly hasFailed: boolean
+  onRetry(): void
+}
+
+/** Below the list: how many were found, or that it did not load. */
+function ListStatus({ found, hasFailed, onRetry }: ListStatusProps) {
+  const { text } = useMessages()
+  return (
+    <>
+      <LiveRegion className="w-filter-dropdown__status">
+        {found === 0 ? text(filterMessages.nothingFound) : found && text(messages.found, { count: found })}
+      </LiveRegion>
+      {hasFailed ? (
+        <LoadFailure
+          className="w-filter-dropdown__failure"
+          sentence={text(messages.listFailed)}
+          retryLabel={text(filterMessages.tryAgain)}
+          onRetry={onRetry}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface SearchFieldProps {
+  readonly label: string
+  /** The id of the list that it searches. */
+  readonly controls: string
+  readonly ref: Ref<HTMLInputElement>
+}
+
+/** The field that searches the list. It has no name, so a form does not send it. */
+function SearchField({ label, controls, ref }: SearchFieldProps) {
+  const { text } = useMessages()
+  return (
+    <label className="w-filter-dropdown__find">
+      <span className="w-filter-dropdown__unseen">{text(messages.findIn, { label })}</span>
+      <input
+        ref={ref}
+        className="w-filter-dropdown__field"
+        type="search"
+        placeholder={text(messages.find)}
+        autoComplete="off"
+        spellCheck={false}
+        aria-controls={controls || undefined}
+      />
+    </label>
+  )
 }

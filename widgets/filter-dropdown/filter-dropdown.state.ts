@@ -36,8 +36,8 @@ export interface DropdownState extends Settings {
   query: string
   /** Whether the widget draws the list: until something happens it stays the server's. */
   isTakenOver: boolean
-  /** The newest request to the source; answers to earlier ones are dropped. Its `id` is 0 before the first, and pages count from 0. */
-  request: { id: number; query: string; page: number; status: 'idle' | 'loading' | 'failed' }
+  /** What the source was asked for last; pages count from 0. `none` before the first, `loading` until it has come, also when it failed. */
+  request: { query: string; page: number; status: 'none' | 'idle' | 'loading' }
   /** The last page that came, and the number of items on all pages when the answer has it. */
   loaded: { page: number; total: number | undefined }
 }
@@ -50,9 +50,7 @@ export type DropdownAction =
   | { type: 'selectionChanged'; filters: readonly Filter[]; chosen: readonly FilterItem[] }
   /** The end of the list is near. */
   | { type: 'endReached' }
-  | { type: 'retried' }
-  | { type: 'answered'; requestId: number; items: readonly AvailableItem[]; total?: number }
-  | { type: 'failed'; requestId: number }
+  | { type: 'answered'; items: readonly AvailableItem[]; total?: number }
 
 export function initialDropdownState(
   chosen: readonly FilterItem[],
@@ -68,13 +66,12 @@ export function initialDropdownState(
     available: source?.isIndexed ? [] : available,
     query: '',
     isTakenOver: false,
-    request: { id: 0, query: '', page: 0, status: 'idle' },
+    request: { query: '', page: 0, status: 'none' },
     loaded: { page: 0, total: undefined },
   }
 }
 
 export function dropdownReducer(state: DropdownState, action: DropdownAction): DropdownState {
-  if ('requestId' in action && action.requestId !== state.request.id) return state
   switch (action.type) {
     case 'opened':
       return lookUp({ ...state, pinned: state.chosen, isTakenOver: true })
@@ -90,12 +87,8 @@ export function dropdownReducer(state: DropdownState, action: DropdownAction): D
     }
     case 'endReached':
       return state.request.status === 'idle' && hasMore(state) ? load(state, state.loaded.page + 1) : state
-    case 'retried':
-      return load(state, state.request.page)
     case 'answered':
       return answered(state, action)
-    case 'failed':
-      return { ...state, request: { ...state.request, status: 'failed' } }
   }
 }
 
@@ -103,14 +96,13 @@ export function dropdownReducer(state: DropdownState, action: DropdownAction): D
 function lookUp(state: DropdownState): DropdownState {
   const { source, request } = state
   if (!source) return state
-  const isKnown =
-    request.id > 0 && request.status !== 'failed' && (!source.isIndexed || request.query === searched(state))
+  const isKnown = request.status !== 'none' && (!source.isIndexed || request.query === searched(state))
   return isKnown ? state : load(state, 0)
 }
 
 const load = (state: DropdownState, page: number): DropdownState => ({
   ...state,
-  request: { id: state.request.id + 1, query: searched(state), page, status: 'loading' },
+  request: { query: searched(state), page, status: 'loading' },
 })
 
 const hasKey = (items: readonly FilterItem[], key: string): boolean => items.some((item) => item.key === key)
@@ -214,10 +206,8 @@ export const isLoadingFirst = ({ request: { status, page } }: DropdownState): bo
 
 /** Number of items found; undefined while nothing is searched, or the number is not known. */
 export function foundOf(state: DropdownState, rows: readonly Row[]): number | undefined {
-  const { request, loaded } = state
-  const isUnknown = request.status === 'failed' || isLoadingFirst(state)
-  if (searched(state) === '' || isUnknown) return undefined
-  return loaded.total ?? rows.filter(({ isHidden }) => !isHidden).length
+  if (searched(state) === '' || isLoadingFirst(state)) return undefined
+  return state.loaded.total ?? rows.filter(({ isHidden }) => !isHidden).length
 }
 
 /** The radio that stands for no choice. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { mountWidget } from 'plinth/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sayFiltersDrafted } from '../shared/filters/filters-drafted.js'
+import { sayFiltersDrafted } from '../shared/filters/list-filters.js'
 import widget from './filter-dropdown.widget.js'
 
 const line = (key: string) =>

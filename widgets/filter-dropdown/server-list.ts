@@ -1,5 +1,5 @@
 /** Reads the list as the server sent it, and finds its parts. */
-import { chosenOf, readFilters } from '../shared/filters/read-filters.js'
+import { chosenOf, readFilters } from '../shared/filters/list-filters.js'
 
 export type ServerList = ReturnType<typeof readList>
 

@@ -21,6 +21,8 @@ export interface Source {
   pageSize: number
   /** Whether the service searches. Otherwise the whole list comes once. */
   isIndexed: boolean
+  /** What an answer depends on. */
+  key(query: string, page: number): readonly unknown[]
   /** Throws the reason of `signal` when it aborts before the request is sent. */
   ask(query: string, page: number, signal: AbortSignal): Promise<Answer>
 }
@@ -37,6 +39,7 @@ function remoteSource({ remote }: SourceOptions, { api }: Services): Source {
   return {
     pageSize: Number.POSITIVE_INFINITY,
     isIndexed: false,
+    key: () => [filterListCall.name, list],
     async ask(_query, _page, signal) {
       const items = await api.call(filterListCall, { list }, { signal })
       return { items: items.map(({ Key, Name, Indented }) => ({ key: Key, text: Name, indented: Indented })) }
@@ -65,6 +68,7 @@ function indexedSource(options: SourceOptions, { environment }: Services): Sourc
   return {
     pageSize,
     isIndexed: true,
+    key: (query, page) => ['filter items', options, query, page],
     async ask(query, page, signal) {
       client ??= loadClient()
       // A chunk that failed to load is requested again the next time.

@@ -1,5 +1,5 @@
 import { useListener, useSlot } from 'plinth/react'
-import { type Dispatch, startTransition } from 'react'
+import { type Dispatch, startTransition, useEffectEvent, useLayoutEffect } from 'react'
 import { isComposed, useTyping } from '../shared/ui/composition.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { DEBOUNCE_MS, type DropdownAction } from './filter-dropdown.state.js'
@@ -25,4 +25,30 @@ export function useSearch(field: HTMLInputElement | null, dispatch: Dispatch<Dro
     event.preventDefault()
     search()
   })
+}
+
+/** Has the list looked up when the menu opens, with what is in the field by then, and empties the field when the menu closes. */
+export function useOpening(
+  field: HTMLInputElement | null,
+  isOpen: boolean,
+  { dispatch, onOpened }: { dispatch: Dispatch<DropdownAction>; onOpened(): void },
+): void {
+  const opened = useEffectEvent(onOpened)
+  useLayoutEffect(
+    function followOpening() {
+      if (!isOpen) return
+      startTransition(() => {
+        // The reader may have typed into the server's field before the widget was mounted.
+        if (field?.value) dispatch({ type: 'typed', query: field.value })
+        dispatch({ type: 'opened' })
+      })
+      opened()
+      return () => {
+        if (!field?.value) return
+        field.value = ''
+        startTransition(() => dispatch({ type: 'typed', query: '' }))
+      }
+    },
+    [field, isOpen, dispatch],
+  )
 }

@@ -14,8 +14,7 @@ export interface PanelState {
   draft: readonly Filter[]
   /** How many records the choice leaves; undefined when the server did not say. */
   total: number | undefined
-  /** The number of the newest request: answers to earlier ones are dropped. */
-  requestId: number
+  /** Whether the number that the draft leaves is not known yet. */
   isAsking: boolean
   /** How long to wait before asking. */
   delayMs: number
@@ -31,8 +30,7 @@ export type PanelAction =
   | { type: 'selectionChanged' }
   /** The grid has loaded. */
   | { type: 'loaded'; total: number }
-  | { type: 'answered'; requestId: number; total: number }
-  | { type: 'failed'; requestId: number }
+  | { type: 'answered'; total: number }
 
 export const initialPanelState = (total: number): PanelState => ({
   phase: 'gone',
@@ -40,7 +38,6 @@ export const initialPanelState = (total: number): PanelState => ({
   before: [],
   draft: [],
   total,
-  requestId: 0,
   isAsking: false,
   delayMs: 0,
 })
@@ -55,29 +52,23 @@ export function panelReducer(state: PanelState, action: PanelAction): PanelState
         before: action.filters,
         draft: action.filters,
       }
-      return state.total === undefined ? asking(opened, 0) : opened
+      return state.total === undefined ? { ...opened, isAsking: true, delayMs: 0 } : opened
     }
     case 'drafted':
-      return asking({ ...state, draft: action.filters }, COUNT_DEBOUNCE_MS)
+      return { ...state, draft: action.filters, isAsking: true, delayMs: COUNT_DEBOUNCE_MS }
     case 'closed':
-      return { ...state, phase: 'leaving', isAsking: false }
+      return { ...unasked(state), phase: 'leaving' }
     case 'gone':
-      return { ...state, phase: 'gone', isAsking: false }
+      return { ...unasked(state), phase: 'gone' }
     case 'selectionChanged':
       return { ...state, total: undefined }
     case 'loaded':
       return state.phase === 'open' ? state : { ...state, total: action.total }
     case 'answered':
-      return action.requestId === state.requestId ? { ...state, total: action.total, isAsking: false } : state
-    case 'failed':
-      return action.requestId === state.requestId ? { ...state, total: undefined, isAsking: false } : state
+      return { ...state, total: action.total, isAsking: false }
   }
 }
 
-/** An answer to what was chosen before is late from the moment on that something else is chosen. */
-const asking = (state: PanelState, delayMs: number): PanelState => ({
-  ...state,
-  requestId: state.requestId + 1,
-  isAsking: true,
-  delayMs,
-})
+/** Whether it was on its way or had failed: the next opening asks anew. */
+const unasked = (state: PanelState): PanelState =>
+  state.isAsking ? { ...state, total: undefined, isAsking: false } : state

@@ -1,19 +1,25 @@
 /** The state of the panel, what changes it, and what it tells the page. */
-import { useListener, usePersisted } from 'plinth/react'
-import { useReducer, useState } from 'react'
+import { useListener, usePersisted, useServices } from 'plinth/react'
+import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Filter, isSameSelection, SORT, selectionOf } from '../shared/contract/filters.js'
-import { sayFiltersChanged } from '../shared/filters/filters-changed.js'
-import { readFilters, scopeOf, uncheckAll } from '../shared/filters/read-filters.js'
-import { useFiltersChanged } from '../shared/filters/use-filters-changed.js'
-import { useGridLoaded } from '../shared/filters/use-grid-loaded.js'
+import { countCall } from '../shared/contract/grid.call.js'
+import {
+  readFilters,
+  sayFiltersChanged,
+  sayFiltersDrafted,
+  scopeOf,
+  uncheckAll,
+  useFiltersChanged,
+  useGridLoaded,
+} from '../shared/filters/list-filters.js'
+import { STALE_MS, useQuery } from '../shared/services/requests.js'
+import { isDirty } from '../shared/ui/is-dirty.js'
 import { hasScrollBar } from '../shared/ui/scroller.js'
 import { useLeavePage } from '../shared/ui/use-leave-page.js'
-import { initialPanelState, panelReducer } from './filter-panel.state.js'
-import { setOpen, tellFilters } from './filters-in.js'
+import { useDelay } from '../shared/ui/use-timer.js'
+import { initialPanelState, type PanelAction, type PanelState, panelReducer } from './filter-panel.state.js'
 import type { PanelContext } from './options.js'
-import { useCount } from './use-count.js'
-import { useOpenedBefore } from './use-opened-before.js'
 
 export function usePanel(context: PanelContext) {
   const { host, options, slots, emit, persisted } = context
@@ -57,7 +63,7 @@ export function usePanel(context: PanelContext) {
     dispatch({ type: 'drafted', filters: sort })
   }
 
-  useCount(state, options, dispatch)
+  const count = useCount(state, options, dispatch)
   useLeavePage(() => {
     if (isOpen) tellFilters(form, state.before)
     hide()
@@ -88,7 +94,7 @@ export function usePanel(context: PanelContext) {
       sayFiltersChanged(host, { list, filters: counted })
     },
   })
-  return { state, filters, hasGutter, isOpen, close, clear, hide }
+  return { state: { ...state, ...count }, filters, hasGutter, isOpen, close, clear, hide }
 }
 
 interface Controls {
@@ -112,4 +118,64 @@ function useControls(
     submit()
   })
   useListener(host, 'filter-dropdown:changed', chosen)
+}
+
+/** Asks the list's address how many records the draft leaves, once the reader rests. Returns the number to show. */
+function useCount(
+  { total, isAsking, draft, delayMs }: PanelState,
+  { list, base }: { readonly list: string; readonly base: string },
+  dispatch: Dispatch<PanelAction>,
+): Pick<PanelState, 'total' | 'isAsking'> {
+  const { api } = useServices()
+  const [rested, setRested] = useState<readonly Filter[]>()
+  useDelay(isAsking ? delayMs : undefined, () => setRested(draft), draft)
+  const params = { base, selection: selectionOf(draft) }
+  const { hasFailed } = useQuery({
+    key: [countCall.name, params],
+    isWanted: isAsking && rested === draft,
+    staleMs: STALE_MS,
+    problem: `filter-panel: the count of "${list}" did not load; the button shows none`,
+    request: (signal) => api.call(countCall, params, { signal }),
+    onAnswer: ({ RecordCount }) => dispatch({ type: 'answered', total: RecordCount }),
+  })
+  return hasFailed ? { total: undefined, isAsking: false } : { total, isAsking }
+}
+
+/**
+ * What the reader did in the server's form before the widget was mounted. If they opened it, it becomes the panel; if they have gone on in it
+ * by then, it stays where it is, and what they chose counts.
+ */
+function useOpenedBefore(
+  all: HTMLElement,
+  form: HTMLFormElement,
+  { open, count }: { open(): void; count(): void },
+): void {
+  const [wasOpen] = useState(() => all.hasAttribute('open'))
+  const onMount = useEffectEvent(() => {
+    if (!form.matches(':active, :focus-within') && !form.querySelector('details[open]')) open()
+    else if (isDirty(form.querySelectorAll('input'))) count()
+  })
+  useEffect(
+    function takeOver() {
+      // Not again when the page comes back: it is closed by then.
+      if (wasOpen && all.hasAttribute('open')) onMount()
+    },
+    [all, wasOpen],
+  )
+}
+
+export const filtersIn = (form: HTMLElement): HTMLElement[] => [
+  ...form.querySelectorAll<HTMLElement>('[data-widget="filter-dropdown"]'),
+]
+
+/** Tells them what to show as chosen. */
+function tellFilters(form: HTMLElement, filters: readonly Filter[]): void {
+  for (const filter of filtersIn(form)) sayFiltersDrafted(filter, filters)
+}
+
+/** One that is alone opens with the panel; all close with it. */
+function setOpen(form: HTMLElement, isOpen: boolean): void {
+  const details = filtersIn(form).filter((filter) => filter instanceof HTMLDetailsElement)
+  if (isOpen && details.length > 1) return
+  for (const one of details) one.open = isOpen
 }

@@ -1,12 +1,26 @@
 import { SlotError } from 'plinth'
-import { InSlot, useAttributes, useListener, useMessages, useServices } from 'plinth/react'
-import { useState } from 'react'
+import {
+  InBody,
+  InSlot,
+  useAttributes,
+  useEmit,
+  useHost,
+  useListener,
+  useMessages,
+  useServices,
+} from 'plinth/react'
+import { useEffect, useMemo, useState } from 'react'
+import { followAddress } from '../shared/contract/follow-address.js'
+import type { FollowAction } from '../shared/contract/follow-fav.call.js'
+import type { FollowType } from '../shared/contract/follow-types.js'
+import { atBasePath } from '../shared/services/base-path.js'
+import type { Follows } from '../shared/services/follows.js'
+import { loadInBackground } from '../shared/services/page-leaving.js'
 import { isPlainClick } from '../shared/ui/link.js'
+import { LiveRegion, useInserted } from '../shared/ui/live-region.js'
+import { useStore } from '../shared/ui/use-store.js'
+import { actionFor, pressFor } from './follow.state.js'
 import { wordsOf } from './messages.js'
-import { Said } from './said.js'
-import { useFollowed } from './use-followed.js'
-import { type Thing, usePress } from './use-press.js'
-import { useSaid } from './use-said.js'
 
 interface Props {
   readonly host: HTMLElement
@@ -78,4 +92,127 @@ function controlOf(host: HTMLElement, button: HTMLElement | undefined): HTMLElem
   throw new SlotError(
     `the host is a <${host.localName}>${isForm ? ' without a slot "button"' : ''}; write <form data-widget="follow"> around <button data-slot="button">, or a link`,
   )
+}
+
+interface SaidProps {
+  readonly words: string
+  /** Content of a link with the role of a button is part of its name. */
+  readonly isApart: boolean
+}
+
+/** Announces what a press has done: not every screen reader notices that the label of the button has changed. */
+function Said({ words, isApart }: SaidProps) {
+  const isInserted = useInserted()
+  const region = <LiveRegion>{isInserted ? words : ''}</LiveRegion>
+  return isApart ? <InBody>{region}</InBody> : region
+}
+
+interface Spoken {
+  /** The same may be said again: each press has a region of its own. */
+  readonly press: number
+  readonly words: string
+}
+
+/** What was said last, since the page is in view. */
+function useSaid({ entityType, entityName }: Thing) {
+  const { text } = useMessages()
+  const [said, setSaid] = useState<Spoken>()
+  useEffect(function forgetOnLeaving() {
+    return () => setSaid(undefined)
+  }, [])
+  return {
+    said,
+    say(action: FollowAction) {
+      const words = text(wordsOf(entityType).said[action], { name: entityName })
+      setSaid((before) => ({ press: (before?.press ?? 0) + 1, words }))
+    },
+  }
+}
+
+function useFollowed(id: number) {
+  const { follows, user } = useServices()
+  const [known, setKnown] = useState<Follows>()
+  useEffect(
+    function load() {
+      loadInBackground(follows).then(setKnown, (error: unknown) =>
+        console.error('follow: a part did not load; the form is sent to the server instead', error),
+      )
+    },
+    [follows],
+  )
+  const store = useMemo(
+    () => ({
+      state: () => (user.state().status === 'initializing' ? undefined : known?.has(id)),
+      subscribe: known?.subscribe ?? (() => undefined),
+    }),
+    [id, known, user],
+  )
+  return {
+    /** Undefined until it is known who is looking. */
+    isOn: useStore(store),
+    /** The service, loaded once more where it did not load with the page; undefined when it does not load now either. */
+    async loadFollows() {
+      const loaded = await follows().catch(() => undefined)
+      if (loaded) setKnown(loaded)
+      return loaded
+    },
+  }
+}
+
+interface Thing {
+  readonly entityType: FollowType
+  readonly entityId: number[]
+  readonly entityName: string
+}
+
+interface Button {
+  /** Gets the focus back. */
+  readonly control: HTMLElement
+  /** What the button showed when it was pressed. */
+  readonly wasFollowed: boolean
+  loadFollows(): Promise<Follows | undefined>
+  /** The page shows the change and nobody else has announced it; the server has not answered yet. */
+  onDone(action: FollowAction): void
+}
+
+/** What a press does: members follow or unfollow; a visitor is asked to sign in first. */
+function usePress(
+  { entityType, entityId: entityIds, entityName: name }: Thing,
+  { control, wasFollowed, loadFollows, onDone }: Button,
+): () => Promise<void> {
+  const { user, layer, analytics, navigation } = useServices()
+  const host = useHost()
+  const emit = useEmit<'follow'>()
+
+  /** A member who is known already need not wait for this page's user call. A failed call reports itself. */
+  async function whoIsLooking() {
+    const state = user.state()
+    return state.status === 'authed' ? state : user.load().catch(() => user.state())
+  }
+
+  /** False when the reader has closed the layer without signing in. */
+  async function askToSignIn(): Promise<boolean> {
+    const redirect = location.pathname + location.search
+    await layer.open(atBasePath(followAddress({ entityType, entityIds, redirect })), control)
+    // Signing in has asked for the new state; this waits for its answer.
+    return pressFor(await user.load().catch(() => user.state())) === 'do'
+  }
+
+  return async function press() {
+    const isAsked = pressFor(await whoIsLooking()) === 'ask'
+    if (isAsked && !(await askToSignIn())) return
+    const follows = await loadFollows()
+    if (!follows) {
+      if (host instanceof HTMLFormElement) host.submit()
+      else if (host instanceof HTMLAnchorElement) navigation.go(host.href)
+      return
+    }
+    const action = actionFor(follows.has(entityIds[0] ?? 0), !isAsked && wasFollowed)
+    if (!action) return
+    follows.change({ action, entityType, entityIds, name })
+    if (action === 'follow')
+      analytics.track('follow', { entity_type: entityType, entity_ids: entityIds, entity_name: name })
+    // A widget around the button may announce it itself; two announcements would be read one after the other.
+    if (emit('changed', { action, entityType, entityIds })) onDone(action)
+  }
 }

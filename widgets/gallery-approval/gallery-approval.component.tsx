@@ -1,6 +1,6 @@
 import { pageUrl, type WidgetContext } from 'plinth'
-import { InSlot, useAttributes, useEmit, useListener } from 'plinth/react'
-import { useState } from 'react'
+import { InSlot, useAttributes, useEmit, useListener, useNavigation } from 'plinth/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   type ApprovalForm,
@@ -8,11 +8,13 @@ import {
   missingIn,
   tidyApproval,
 } from '../shared/contract/approve-gallery.call.js'
+import { OUTLIVING } from '../shared/services/api.js'
+import { useMutation } from '../shared/services/requests.js'
 import { isPlainClick } from '../shared/ui/link.js'
-import type { Step } from './gallery-approval.state.js'
+import { withSignal } from '../shared/ui/with-signal.js'
+import { type Step, stepIn, stepOf } from './gallery-approval.state.js'
 import { messages } from './messages.js'
 import type { Slots } from './options.js'
-import { useStep } from './use-step.js'
 
 type Context = WidgetContext<{ readonly step: number }, Slots, never>
 
@@ -23,6 +25,10 @@ export function GalleryApproval({ options, slots, services, messages: { text } }
   const [step, show] = useStep(slots.step, options.step)
   /** Undefined until the form was sent: until then the server's error marks stay. */
   const [missing, setMissing] = useState<readonly (keyof ApprovalForm)[]>()
+  const { mutate: approve } = useMutation({
+    problem: 'gallery-approval: the server did not save the approval; look at its log',
+    mutationFn: (body: URLSearchParams) => api.call(approveGalleryCall, {}, { ...OUTLIVING, body }),
+  })
 
   function go(next: Step, how: { push: boolean }): void {
     const address = pageUrl()
@@ -41,14 +47,8 @@ export function GalleryApproval({ options, slots, services, messages: { text } }
       slots[first].focus()
       return
     }
-    // Whatever the answer, the reader goes on. `keepalive` sends it even if the page is left.
-    const { signal } = new AbortController()
-    const body = new URLSearchParams({ name: sent.name, email: sent.email })
-    api
-      .call(approveGalleryCall, {}, { signal, keepalive: true, body })
-      .catch((error: unknown) =>
-        console.error('gallery-approval: the server did not save the approval; look at its log', error),
-      )
+    // Whatever the answer, the reader goes on.
+    approve(new URLSearchParams({ name: sent.name, email: sent.email }))
     // Replaces the form's history entry: Back must not lead to a form that was sent.
     go(3, { push: false })
   }
@@ -82,4 +82,27 @@ export function GalleryApproval({ options, slots, services, messages: { text } }
       </InSlot>
     </>
   )
+}
+
+/** The step that is shown: the address names it, else the server. The focus goes to the heading of one that comes. */
+function useStep(parts: readonly HTMLElement[], servers: number): [Step, (step: Step) => void] {
+  const navigation = useNavigation()
+  const [step, setStep] = useState<Step>(() =>
+    location.search.includes('step=') ? stepIn(location.search) : stepOf(servers),
+  )
+
+  function show(next: Step): void {
+    flushSync(() => setStep(next))
+    const shown = parts.find((part) => part.dataset.step === String(next))
+    shown?.querySelector<HTMLElement>('h1, h2, h3')?.focus()
+  }
+
+  const onStep = useEffectEvent(() => show(stepIn(location.search)))
+  useEffect(
+    function followHistory() {
+      return withSignal((signal) => navigation.onStep(() => onStep(), signal))
+    },
+    [navigation],
+  )
+  return [step, show]
 }

@@ -6,7 +6,7 @@ import {
   SAVE_NUMBER_FIELD,
   saveSelectionCall,
 } from '../shared/contract/gallery-selections.call.js'
-import type { ApiClient } from '../shared/services/api.js'
+import { type ApiClient, OUTLIVING } from '../shared/services/api.js'
 import { textsIn } from '../shared/ui/texts-in.js'
 import {
   SAVED,
@@ -46,13 +46,8 @@ export function startAutosave(options: AutosaveOptions): () => void {
     tryAgain,
   })
 
-  // A signal of its own: the choices are sent although the page is left in the same moment.
-  const post = () =>
-    services.api.call(
-      saveSelectionCall,
-      { base },
-      { signal: new AbortController().signal, body, keepalive: true },
-    )
+  // The choices are sent although the page is left in the same moment.
+  const post = () => services.api.call(saveSelectionCall, { base }, { ...OUTLIVING, body })
 
   function dispatch(type: SaveAction['type']): void {
     const before = state

@@ -2,6 +2,8 @@ import { SlotError } from 'plinth'
 import { InSlot, useAttributes, useEmit, useListener, useMessages, useServices } from 'plinth/react'
 import { useState } from 'react'
 import { isNothingOutstanding, remindCall } from '../shared/contract/gallery-selections.call.js'
+import { OUTLIVING } from '../shared/services/api.js'
+import { useMutation } from '../shared/services/requests.js'
 import { useConfirmation } from '../shared/ui/use-confirmation.js'
 import { messages } from './messages.js'
 
@@ -12,24 +14,25 @@ interface Props {
   announce(sentence: string): void
 }
 
-type Status = 'sending' | 'sent' | 'failed'
-
 /** An admin's form that reminds a member of the committee. */
 export function Reminder({ form, button, base, announce }: Props) {
   const { api } = useServices()
   const emit = useEmit<'gallery-selections'>()
   const { text } = useMessages()
   const { confirm, confirmation } = useConfirmation()
-  /** The reminder is being confirmed or sent: the button keeps the text of the last one. */
-  const [isBusy, setBusy] = useState(false)
-  /** Undefined while the button has the server's text. */
-  const [status, setStatus] = useState<Status>()
+  const [isConfirming, setConfirming] = useState(false)
   const { userId, count, name } = readReminder(form, button)
-
-  function show(next: Status): void {
-    setStatus(next)
-    announce(text(messages[next]))
-  }
+  // The email may be sent although the page is left, and Back shows the outcome.
+  const { mutate, status, isPending } = useMutation({
+    problem: 'gallery-selections: the reminder was not sent; look at the server’s log',
+    mutationFn: () => api.call(remindCall, { base, userId, count }, OUTLIVING),
+    onMutate: () => announce(text(WORDS.pending)),
+    onError: () => announce(text(WORDS.error)),
+    onSuccess() {
+      announce(text(WORDS.success))
+      emit('reminded', { userId })
+    },
+  })
 
   async function confirmReminder(): Promise<boolean> {
     if (!isNothingOutstanding(count)) {
@@ -40,40 +43,27 @@ export function Reminder({ form, button, base, announce }: Props) {
     return false
   }
 
-  async function remind(): Promise<void> {
-    if (!(await confirmReminder())) return
-    show('sending')
-    try {
-      // A signal of its own: the email may be sent although the page is left, and Back shows the outcome.
-      const { signal } = new AbortController()
-      await api.call(remindCall, { base, userId, count }, { signal, keepalive: true })
-      show('sent')
-      emit('reminded', { userId })
-    } catch (error) {
-      show('failed')
-      console.error('gallery-selections: the reminder was not sent; look at the server’s log', error)
-    }
-  }
-
   useListener(form, 'submit', async (event) => {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    await remind()
-    setBusy(false)
+    if (isConfirming || isPending) return
+    setConfirming(true)
+    if (await confirmReminder()) mutate()
+    setConfirming(false)
   })
-  useAttributes(button, { 'aria-disabled': status === 'sending' ? true : undefined })
+  useAttributes(button, { 'aria-disabled': isPending ? true : undefined })
   return (
     <>
-      {status ? (
+      {status === 'idle' ? null : (
         <InSlot of={button} replace>
-          {text(messages[status])}
+          {text(WORDS[status])}
         </InSlot>
-      ) : null}
+      )}
       {confirmation}
     </>
   )
 }
+
+const WORDS = { pending: messages.sending, success: messages.sent, error: messages.failed } as const
 
 function readReminder(form: HTMLElement, button: HTMLElement | undefined) {
   if (!button) throw new SlotError('a reminder has no button; write <button data-slot="remind"> in its form')

@@ -1,6 +1,7 @@
 import { useEmit, useListener, useMessages, useServices } from 'plinth/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useConfirmation } from '../shared/ui/use-confirmation.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { type AutosaveEvent, startAutosave } from './autosave.js'
 import { messages } from './messages.js'
 
@@ -49,24 +50,24 @@ export function useAutosave({ form, base, wasChanged, announce }: UseAutosaveOpt
   const newest = useRef<AbortSignal>(undefined)
   useEffect(
     function autosave() {
-      const controller = new AbortController()
-      const { signal } = controller
-      const onChange = startAutosave({
-        form,
-        base,
-        services,
-        signal,
-        confirmDiscard: () => confirmDiscard(),
-        onEvent: (event) => newest.current === signal && onEvent(event),
+      const stop = withSignal((signal) => {
+        const onChange = startAutosave({
+          form,
+          base,
+          services,
+          signal,
+          confirmDiscard: () => confirmDiscard(),
+          onEvent: (event) => newest.current === signal && onEvent(event),
+        })
+        change.current = () => {
+          newest.current = signal
+          onChange()
+        }
       })
-      change.current = () => {
-        newest.current = signal
-        onChange()
-      }
-      if (isUnsaved.current) change.current()
+      if (isUnsaved.current) change.current?.()
       return () => {
         change.current = undefined
-        controller.abort()
+        stop()
       }
     },
     [base, form, services],

@@ -2,6 +2,8 @@ import { useEmit, useListener, useMessages, useServices } from 'plinth/react'
 import { useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Decision, decideCall } from '../shared/contract/gallery-selections.call.js'
+import { OUTLIVING } from '../shared/services/api.js'
+import { useMutation } from '../shared/services/requests.js'
 import { isPlainClick } from '../shared/ui/link.js'
 import { useIgnoreSecondClick } from '../shared/ui/use-ignore-second-click.js'
 import { animateReorder, fadeOut } from './animate.js'
@@ -80,19 +82,18 @@ export function useDecisions({ form, items, links, base, announce }: UseDecision
 /** Gives a function that resolves with whether the server did it. */
 function useSendDecision(base: string): (decision: Decision) => Promise<boolean> {
   const { api, navigation } = useServices()
-  return async (decision) => {
-    try {
-      // A signal of its own: the decision is sent although the page is left in the same moment.
-      const { signal } = new AbortController()
-      await api.call(decideCall, { base, ...decision }, { signal, withToken: true, keepalive: true })
-    } catch (error) {
-      console.error('gallery-selections: a decision was not saved; look at the server’s log', error)
-      return false
-    }
+  const { mutateAsync } = useMutation({
+    problem: 'gallery-selections: a decision was not saved; look at the server’s log',
+    mutationFn: (decision: Decision) =>
+      api.call(decideCall, { base, ...decision }, { ...OUTLIVING, withToken: true }),
     // Pages in Turbo's cache show the earlier list. The reader may be on another page by now.
-    navigation.forget()
-    return true
-  }
+    onSuccess: () => navigation.forget(),
+  })
+  return (decision) =>
+    mutateAsync(decision).then(
+      () => true,
+      () => false,
+    )
 }
 
 interface UseDecideLinksOptions extends Pick<UseDecisionsOptions, 'form' | 'items' | 'links'> {

@@ -22,11 +22,15 @@ interface Known {
   isShown(id: string): boolean
 }
 
+/** Whether it has the comments that its parts stand between. */
+export const isAnswer = (html: string): boolean =>
+  html.indexOf(GRID_LOADER, html.indexOf(GRID_CONTENT)) >= 0 && html.includes(GRID_CONTENT)
+
 /** Returns undefined when the comments are missing: such an answer has no cards that can be told apart. */
 export function readAnswer(html: string, { isFirst, isShown }: Known): GridAnswer | undefined {
+  if (!isAnswer(html)) return undefined
   const from = html.indexOf(GRID_CONTENT)
   const to = html.indexOf(GRID_LOADER, from)
-  if (from < 0 || to < 0) return undefined
   const before = parseDocument(html.slice(0, from))
   const content = parseDocument(html.slice(from + GRID_CONTENT.length, to))
   const after = parseDocument(html.slice(to + GRID_LOADER.length))

@@ -20,7 +20,6 @@ const START: GridState = {
   status: 'idle',
   isEnded: false,
   autoLoadedPages: 0,
-  requestId: 0,
   movesFocus: false,
   lastPatch: undefined,
 }
@@ -102,7 +101,6 @@ describe('a grid', () => {
     ['infinite', START, true],
     ['infinite', { ...START, autoLoadedPages: 7 }, true],
     ['infinite', { ...START, status: 'loading' as const }, false],
-    ['infinite', { ...START, status: 'failed' as const }, false],
     ['infinite', { ...START, total: 20 }, false],
     ['once', START, true],
     ['once', { ...START, autoLoadedPages: 1 }, false],
@@ -124,8 +122,7 @@ describe('a grid', () => {
       selection: { a: ['1'] },
     })
     expect(narrowed.lastPatch).toMatchObject({ type: 'cleared' })
-    const { requestId } = narrowed
-    const answered = gridReducer(narrowed, { type: 'answered', requestId, answer: ANSWER, movesFocus: false })
+    const answered = gridReducer(narrowed, { type: 'answered', answer: ANSWER, movesFocus: false })
     expect(answered.lastPatch).toMatchObject({ type: 'page', answer: ANSWER, isFirst: true })
     expect(answered).toMatchObject({ pageIndex: 0, cardCount: 5, total: 5, status: 'idle' })
     expect(hasMore(answered)).toBe(false)
@@ -134,27 +131,13 @@ describe('a grid', () => {
   it('a page without items ends it, one of known items does not', () => {
     const answer = { ...ANSWER, added: 0, received: 0, total: undefined }
     const asked = gridReducer(START, { type: 'endReached' })
-    expect(gridReducer(asked, { type: 'answered', requestId: 1, answer, movesFocus: false }).isEnded).toBe(
-      true,
-    )
+    expect(gridReducer(asked, { type: 'answered', answer, movesFocus: false }).isEnded).toBe(true)
     const known = gridReducer(asked, {
       type: 'answered',
-      requestId: 1,
       answer: { ...answer, received: 24 },
       movesFocus: false,
     })
     expect(known).toMatchObject({ isEnded: false, pageIndex: 1, total: 100 })
-  })
-
-  it('drops the answer to an earlier request', () => {
-    const asked = gridReducer(START, { type: 'nextRequested' })
-    const narrowed = gridReducer(asked, { type: 'selectionChanged', selection: {} })
-    for (const late of [
-      { type: 'answered', requestId: 1, answer: ANSWER, movesFocus: false },
-      { type: 'ended', requestId: 1 },
-      { type: 'failed', requestId: 1 },
-    ] as const)
-      expect(gridReducer(narrowed, late)).toBe(narrowed)
   })
 
   it.each([
@@ -162,12 +145,11 @@ describe('a grid', () => {
     ['the link to more has it when the answer comes', false, true, true],
     ['the reader is elsewhere', false, false, false],
   ])('the focus goes on to what comes where %s', (_, wasDue, hadFocus, movesFocus) => {
-    const asked = gridReducer(START, { type: 'nextRequested', movesFocus: wasDue })
-    // A failure keeps it due, for the button that tries again.
-    expect(gridReducer(asked, { type: 'failed', requestId: 1 }).movesFocus).toBe(wasDue)
+    const failed = gridReducer(START, { type: 'nextRequested' })
+    const asked = gridReducer(failed, { type: 'retried', movesFocus: wasDue })
+    expect(asked.status).toBe('loading')
     const answered = gridReducer(asked, {
       type: 'answered',
-      requestId: 1,
       answer: ANSWER,
       movesFocus: hadFocus,
     })
@@ -175,14 +157,14 @@ describe('a grid', () => {
   })
 
   it('counts what loaded by itself, until other filters are chosen', () => {
-    const answer = { type: 'answered', requestId: 1, answer: ANSWER, movesFocus: false } as const
+    const answer = { type: 'answered', answer: ANSWER, movesFocus: false } as const
     const twice = [{ type: 'endReached' }, answer, { type: 'endReached' }] as const
     const state = twice.reduce(gridReducer, START)
-    expect(state).toMatchObject({ autoLoadedPages: 2, requestId: 2, status: 'loading', cardCount: 29 })
+    expect(state).toMatchObject({ autoLoadedPages: 2, status: 'loading', cardCount: 29 })
     expect(gridReducer(state, { type: 'endReached' })).toBe(state)
     expect(gridReducer(state, { type: 'nextRequested' })).toBe(state)
     const narrowed = gridReducer(state, { type: 'selectionChanged', selection: {} })
-    expect(narrowed).toMatchObject({ autoLoadedPages: 0, movesFocus: false, requestId: 3 })
+    expect(narrowed).toMatchObject({ autoLoadedPages: 0, movesFocus: false })
     expect(gridReducer(START, { type: 'nextRequested' })).toMatchObject({
       autoLoadedPages: 0,
       movesFocus: false,
@@ -190,16 +172,12 @@ describe('a grid', () => {
   })
 
   it('numbers what it places, a later page after the first, and ends where nothing can be taken', () => {
-    const asked = gridReducer(START, { type: 'nextRequested', movesFocus: true })
-    const shown = gridReducer(asked, { type: 'answered', requestId: 1, answer: ANSWER, movesFocus: false })
+    const asked = gridReducer(START, { type: 'nextRequested' })
+    const shown = gridReducer(asked, { type: 'answered', answer: ANSWER, movesFocus: false })
     expect(shown.lastPatch).toMatchObject({ number: 1, isFirst: false })
-    const ended = gridReducer(
-      { ...shown, status: 'loading', movesFocus: true },
-      { type: 'ended', requestId: 1 },
-    )
+    const ended = gridReducer({ ...shown, status: 'loading', movesFocus: true }, { type: 'ended' })
     expect(ended).toMatchObject({ status: 'idle', isEnded: true, movesFocus: false, cardCount: 29 })
     expect(ended.lastPatch).toEqual({ number: 2, type: 'ended' })
-    expect(gridReducer(asked, { type: 'failed', requestId: 1 }).status).toBe('failed')
   })
 
   it('shows a skeleton only where nothing else is', () => {

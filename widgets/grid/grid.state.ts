@@ -43,13 +43,12 @@ export interface GridState {
   firstIndex: number
   /** HTML of the cards that came after it, and their number; undefined when they came to another mount. */
   later: { readonly items: string; readonly added: number } | undefined
-  status: 'idle' | 'loading' | 'failed'
+  /** `loading` until the page has come, also when it failed. */
+  status: 'idle' | 'loading'
   /** No further page is requested, whatever the total says. */
   isEnded: boolean
   /** Number of pages that loaded by themselves. */
   autoLoadedPages: number
-  /** The number of the newest request: answers to earlier ones are dropped. */
-  requestId: number
   /** The focus was on the button that tried again, which goes: it moves to what comes. */
   movesFocus: boolean
   /** Undefined while the page is as the server sent it. */
@@ -60,12 +59,13 @@ export type GridAction =
   /** The reader chose other filters: the list begins again, empty. */
   | { type: 'selectionChanged'; selection: Selection }
   | { type: 'endReached' }
-  /** The reader pressed the link to the next page, or the button that tries again. */
-  | { type: 'nextRequested'; movesFocus?: boolean }
+  /** The reader pressed the link to the next page. */
+  | { type: 'nextRequested' }
+  /** What failed is asked for again; `movesFocus`: its button has the focus. */
+  | { type: 'retried'; movesFocus: boolean }
   /** `movesFocus`: the link to the next page had the focus when the answer came, which replaces it. */
-  | { type: 'answered'; requestId: number; answer: GridAnswer; movesFocus: boolean }
-  | { type: 'ended'; requestId: number }
-  | { type: 'failed'; requestId: number }
+  | { type: 'answered'; answer: GridAnswer; movesFocus: boolean }
+  | { type: 'ended' }
 
 interface Start {
   address: string
@@ -97,7 +97,6 @@ export function initialGridState(
     isEnded: restored?.isEnded ?? cardCount === 0,
     // In this mode one page loads by itself: more cards than one page means that it has.
     autoLoadedPages: restored && mode === 'once' && cardCount > pageSize ? 1 : 0,
-    requestId: 0,
     movesFocus: false,
     lastPatch: undefined,
   }
@@ -112,8 +111,6 @@ export function withKeptPages(
 }
 
 export function gridReducer(state: GridState, action: GridAction): GridState {
-  // Ignores answers to earlier requests.
-  if ('requestId' in action && action.requestId !== state.requestId) return state
   switch (action.type) {
     case 'selectionChanged':
       return {
@@ -126,15 +123,16 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
         status: 'loading',
         isEnded: false,
         autoLoadedPages: 0,
-        requestId: state.requestId + 1,
         movesFocus: false,
         lastPatch: { number: nextNumber(state), type: 'cleared' },
       }
     case 'endReached':
       if (state.status === 'loading') return state
-      return { ...loadNext(state, false), autoLoadedPages: state.autoLoadedPages + 1 }
+      return { ...loadNext(state), autoLoadedPages: state.autoLoadedPages + 1 }
     case 'nextRequested':
-      return state.status === 'loading' ? state : loadNext(state, action.movesFocus ?? false)
+      return loadNext(state)
+    case 'retried':
+      return { ...state, movesFocus: action.movesFocus }
     case 'answered':
       return answered(state, action.answer, state.movesFocus || action.movesFocus)
     case 'ended':
@@ -145,17 +143,11 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
         movesFocus: false,
         lastPatch: { number: nextNumber(state), type: 'ended' },
       }
-    case 'failed':
-      return { ...state, status: 'failed' }
   }
 }
 
-const loadNext = (state: GridState, movesFocus: boolean): GridState => ({
-  ...state,
-  status: 'loading',
-  requestId: state.requestId + 1,
-  movesFocus,
-})
+const loadNext = (state: GridState): GridState =>
+  state.status === 'loading' ? state : { ...state, status: 'loading', movesFocus: false }
 
 function answered(state: GridState, answer: GridAnswer, movesFocus: boolean): GridState {
   const { added, received, total } = answer

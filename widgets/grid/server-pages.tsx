@@ -7,20 +7,21 @@ import { type GridState, skeletonCount, TOP_MARGIN_PX } from './grid.state.js'
 
 interface Props {
   readonly state: GridState
+  readonly isLoading: boolean
   readonly list: string
   /** Whether the page takes the title of the list. */
   readonly hasTitle: boolean
 }
 
 /** Places the cards and the link to more that the server sent last; a skeleton while the first page is on its way. */
-export function ServerPages({ state, list, hasTitle }: Props) {
+export function ServerPages({ state, isLoading, list, hasTitle }: Props) {
   const host = useHost()
   const items = useSlot('items')
   const loader = useSlot('loader')
   const emit = useEmit<'grid'>()
   const navigation = useNavigation()
   const { lastPatch, pageIndex, total, selection, cardCount } = state
-  const skeletons = skeletonCount(state)
+  const skeletons = isLoading ? skeletonCount(state) : 0
 
   const page = lastPatch?.type === 'page' ? lastPatch : undefined
 

@@ -1,8 +1,10 @@
 /** Keeps the places of the view: what the server gave, and what it gives for each place that the map moves to. */
 import { useServices } from 'plinth/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { locationsCall } from '../shared/contract/locations.call.js'
+import type { Selection } from '../shared/contract/filters.js'
+import { type Bounds, locationsCall } from '../shared/contract/locations.call.js'
+import { useQuery } from '../shared/services/requests.js'
 import { isDirty } from '../shared/ui/is-dirty.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import type { View } from './camera.js'
@@ -24,64 +26,80 @@ interface UseMapDataOptions {
 
 export type MapData = ReturnType<typeof useMapData>
 
+/** What the server is asked for. */
+interface Asked {
+  readonly base: string
+  readonly bounds: Bounds
+  readonly selection: Selection
+  /** Each question is a new one, also for the same place. */
+  readonly nth: number
+}
+
 export function useMapData({ json, base, form, onList }: UseMapDataOptions) {
   const { api } = useServices()
   const view = useRef<View>(undefined)
-  const [hasFailed, setFailed] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const latest = useRef(0)
+  const [isUnreadable, setUnreadable] = useState(false)
   const { loaded, items, places, isUnread, show, replace, readAgain } = useKnownPlaces(json, view)
   const timer = useTimer()
-  const nextSignal = useNextSignal()
 
-  async function reload(): Promise<void> {
+  const { hasFailed, retry } = useQuery({
+    key: [locationsCall.name, asked],
+    isWanted: asked !== undefined,
+    problem: PROBLEM,
+    request: (signal) =>
+      asked ? api.call(locationsCall, asked, { signal }) : Promise.reject(new Error('nothing was asked')),
+    onAnswer(html) {
+      const nth = latest.current
+      setAsked(undefined)
+      placeAnswer(html, () => nth === latest.current).catch((error: unknown) => {
+        console.error(PROBLEM, error)
+        setUnreadable(true)
+      })
+    },
+  })
+
+  async function placeAnswer(html: string, isWanted: () => boolean): Promise<void> {
+    const frame = readFrame(html)
+    const showPlaces = await replace(frame.points, isWanted)
+    if (!showPlaces) return
+    // In one task: a marker that is pressed right after belongs to the answer that the list shows.
+    flushSync(showPlaces)
+    onList(frame.list)
+  }
+
+  function reload(): void {
     const bounds = view.current?.bounds
     if (base === undefined || !bounds) return
     timer.stop()
-    const signal = nextSignal()
-    try {
-      const params = { base, bounds, selection: form ? selectionIn(form) : {} }
-      const frame = readFrame(await api.call(locationsCall, params, { signal }))
-      const showPlaces = await replace(frame.points, signal)
-      if (!showPlaces) return
-      setFailed(false)
-      // In one task: a marker that is pressed right after belongs to the answer that the list shows.
-      flushSync(showPlaces)
-      onList(frame.list)
-    } catch (error) {
-      if (signal.aborted) return
-      console.error('map: the places here did not load; the reader can try again', error)
-      setFailed(true)
-    }
+    setUnreadable(false)
+    latest.current += 1
+    setAsked({ base, bounds, selection: form ? selectionIn(form) : {}, nth: latest.current })
   }
 
   /** Shows what is known at the new place now, and asks the server once the map has come to rest. */
   function onMoved(next: View, isFirst: boolean): void {
     view.current = next
     void show()
-    if (!isFirst) timer.start(BOUNDS_DEBOUNCE_MS, () => void reload())
-    // Chosen before the map was there to hear of it.
-    else if (form && isDirty(boxesIn(form))) void reload()
+    if (!isFirst) timer.start(BOUNDS_DEBOUNCE_MS, reload)
+    // Selections made before the map loaded.
+    else if (form && isDirty(boxesIn(form))) reload()
   }
 
   return {
     loaded,
     items,
     places,
-    hasFailed: hasFailed || isUnread,
+    hasFailed: hasFailed || isUnreadable || isUnread,
     onMoved,
-    reload: () => void reload(),
-    retry: () => (isUnread ? readAgain() : void reload()),
+    reload,
+    retry() {
+      if (isUnread) readAgain()
+      else if (hasFailed) void retry()
+      else reload()
+    },
   }
 }
 
-/** Gives the signal of the next request; the request before it is aborted, and the last one when the page is left. */
-function useNextSignal(): () => AbortSignal {
-  const asking = useRef<AbortController>(undefined)
-  useEffect(function abortOnLeaving() {
-    return () => asking.current?.abort()
-  }, [])
-  return () => {
-    asking.current?.abort()
-    asking.current = new AbortController()
-    return asking.current.signal
-  }
-}
+const PROBLEM = 'map: the places here did not load; the reader can try again'

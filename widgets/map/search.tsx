@@ -105,7 +105,7 @@ function useFieldOf(
     if (event.defaultPrevented || isComposed(event) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp'))
       return
     event.preventDefault()
-    if (found.kind !== 'places') void ask()
+    if (found.kind !== 'places') ask()
   })
   useEscape(field, () => {
     cancel()
@@ -114,7 +114,7 @@ function useFieldOf(
   useListener(form, 'submit', (event) => {
     event.preventDefault()
     if (marked) choose(marked)
-    else void submit()
+    else submit()
   })
 }
 

@@ -52,14 +52,14 @@ export function useKnownPlaces(json: string, view: RefObject<View | undefined>) 
 
   /**
    * Takes other places instead of those before. Gives what shows those in view, for the moment when the list changes too; undefined when
-   * `signal` was aborted meanwhile.
+   * something else is wanted by then.
    */
-  async function replace(points: string, signal: AbortSignal): Promise<(() => void) | undefined> {
-    if (signal.aborted || !places.current) return undefined
+  async function replace(points: string, isWanted: () => boolean): Promise<(() => void) | undefined> {
+    if (!places.current) return undefined
     const now = await places.current.load(points)
     const shown = view.current
     const found = shown && (await places.current?.view(shown.bounds, shown.zoom))
-    if (signal.aborted) return undefined
+    if (!isWanted()) return undefined
     known.current = points
     return () => {
       setLoaded(now)

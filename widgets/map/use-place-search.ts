@@ -1,8 +1,9 @@
 /** Looks for places: what is typed is asked for after a rest, Enter goes to the first. */
 import { useServices } from 'plinth/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LONGEST_PLACE_QUERY } from '../shared/contract/limits.js'
 import { type Place, placesCall } from '../shared/contract/places.call.js'
+import { STALE_MS, useQuery } from '../shared/services/requests.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 
 /** A pause in typing that is worth a question. */
@@ -15,6 +16,7 @@ export type Found =
   | { kind: 'failed' }
 
 const CLOSED: Found = { kind: 'closed' }
+const FAILED: Found = { kind: 'failed' }
 
 interface UsePlaceSearchOptions {
   field: HTMLInputElement
@@ -28,31 +30,33 @@ export type PlaceSearching = ReturnType<typeof usePlaceSearch>
 export function usePlaceSearch({ field, base, onChoose }: UsePlaceSearchOptions) {
   const { api } = useServices()
   const typing = useTimer()
-  const [found, setFound] = useState<Found>(CLOSED)
-  const asking = useRef<AbortController>(undefined)
-  const submitted = useRef<AbortController>(undefined)
+  const [last, setLast] = useState<Found>(CLOSED)
+  /** Undefined while nothing is waited for. */
+  const [asked, setAsked] = useState<{ readonly query: string; readonly isSubmitted: boolean }>()
 
-  /** A late answer never replaces a newer one: what was asked before is aborted. */
-  async function ask(): Promise<readonly Place[] | undefined> {
+  const { hasFailed, retry } = useQuery({
+    key: [placesCall.name, base, asked?.query],
+    isWanted: asked !== undefined,
+    staleMs: STALE_MS,
+    problem: 'map: the search for places failed; the page says so',
+    request: (signal) => api.call(placesCall, { base, query: asked?.query ?? '' }, { signal }),
+    onAnswer(places) {
+      setAsked(undefined)
+      setLast(places.length === 0 ? { kind: 'nothing' } : { kind: 'places', places })
+      if (asked?.isSubmitted && places[0]) choose(places[0])
+    },
+  })
+  const found: Found = hasFailed ? FAILED : last
+
+  function ask(isSubmitted = false): void {
     typing.stop()
-    asking.current?.abort()
     const query = field.value.trim().slice(0, LONGEST_PLACE_QUERY)
     if (query === '') {
-      setFound(CLOSED)
-      return undefined
+      cancel()
+      return
     }
-    const mine = new AbortController()
-    asking.current = mine
-    try {
-      const places = await api.call(placesCall, { base, query }, { signal: mine.signal })
-      setFound(places.length === 0 ? { kind: 'nothing' } : { kind: 'places', places })
-      return places
-    } catch (error) {
-      if (mine.signal.aborted) return undefined
-      console.error('map: the search for places failed; the page says so', error)
-      setFound({ kind: 'failed' })
-      return undefined
-    }
+    setAsked({ query, isSubmitted })
+    if (hasFailed && query === asked?.query) void retry()
   }
 
   function choose(place: Place): void {
@@ -61,40 +65,42 @@ export function usePlaceSearch({ field, base, onChoose }: UsePlaceSearchOptions)
     onChoose(place)
   }
 
-  /** Goes to the first place of this name. */
-  async function submit(): Promise<void> {
-    const answer = ask()
-    submitted.current = asking.current
-    const [place] = (await answer) ?? []
-    if (place) choose(place)
-  }
-
   /** Asks once the reader rests. */
   function type(): void {
-    asking.current?.abort()
-    typing.start(TYPING_PAUSE_MS, () => void ask())
+    setLast(found)
+    setAsked(undefined)
+    typing.start(TYPING_PAUSE_MS, ask)
   }
 
   /** Closes the list. What was submitted is carried out, wherever the reader goes. */
   function leave(): void {
     typing.stop()
-    if (asking.current !== submitted.current) asking.current?.abort()
-    setFound(CLOSED)
+    if (!asked?.isSubmitted) setAsked(undefined)
+    setLast(CLOSED)
   }
 
   /** Closes the list, and waits for nothing. */
   function cancel(): void {
     typing.stop()
-    asking.current?.abort()
-    setFound(CLOSED)
+    setAsked(undefined)
+    setLast(CLOSED)
   }
 
   useEffect(function cancelOnLeaving() {
     return () => {
-      asking.current?.abort()
-      setFound(CLOSED)
+      setAsked(undefined)
+      setLast(CLOSED)
     }
   }, [])
 
-  return { found, type, ask, choose, submit, leave, cancel }
+  return {
+    found,
+    type,
+    ask,
+    choose,
+    /** Goes to the first place of this name. */
+    submit: () => ask(true),
+    leave,
+    cancel,
+  }
 }

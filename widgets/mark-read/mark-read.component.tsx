@@ -1,7 +1,7 @@
+import { SlotError } from 'plinth'
 import { InSlot, useAttributes, useHost, useListener, useMessages } from 'plinth/react'
 import { useState } from 'react'
 import { useIgnoreSecondClick } from '../shared/ui/use-ignore-second-click.js'
-import { entriesOf } from './entries.js'
 import { messages } from './messages.js'
 import type { Slots } from './options.js'
 import { useMarks } from './use-marks.js'
@@ -69,3 +69,16 @@ export function MarkRead({ options, slots }: Props) {
     </>
   )
 }
+
+/** The items with their forms. Throws for one that is incomplete. */
+const entriesOf = (slots: Slots) =>
+  slots.item.map((item, index) => {
+    const inItem = (element: HTMLElement) => item.contains(element)
+    const form = slots.form.find(inItem)
+    const field = slots.field.find(inItem)
+    const button = slots.button.find(inItem)
+    if (form && field && button) return { item, form, field, button }
+    throw new SlotError(
+      `item ${index + 1} has no form with a field and a button; write <form data-slot="form"> with <input type="hidden" data-slot="field"> and <button data-slot="button"> in it`,
+    )
+  })

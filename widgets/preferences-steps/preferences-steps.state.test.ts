@@ -1,12 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import {
-  afterSending,
-  NOTHING_WAITS,
-  prefNameOf,
-  prefValueOf,
-  takeNext,
-  withAnswer,
-} from './preferences-steps.state.js'
+import { expect, it } from 'vitest'
+import { prefNameOf, prefValueOf } from './preferences-steps.state.js'
 
 const box = (value: string, checked: boolean) => ({ value, checked })
 
@@ -25,27 +18,4 @@ it('knows which preferences there are', () => {
     undefined,
     undefined,
   ])
-})
-
-describe('answers on their way', () => {
-  it('go one at a time, in the order in which they were last changed', () => {
-    const queue = withAnswer(
-      withAnswer(withAnswer(NOTHING_WAITS, 'interestCities', '1'), 'mailAdvice', '1'),
-      'interestCities',
-      '1,2',
-    )
-    const first = takeNext(queue)
-    expect(first).toMatchObject({ name: 'mailAdvice', value: '1' })
-    expect(takeNext(first?.rest ?? NOTHING_WAITS)).toBeUndefined()
-    const second = takeNext(afterSending(first?.rest ?? NOTHING_WAITS))
-    expect(second).toMatchObject({ name: 'interestCities', value: '1,2' })
-    expect(takeNext(afterSending(second?.rest ?? NOTHING_WAITS))).toBeUndefined()
-  })
-
-  it('wait while one is under way', () => {
-    const sending = takeNext(withAnswer(NOTHING_WAITS, 'mailAdvice', '1'))?.rest ?? NOTHING_WAITS
-    const queue = withAnswer(sending, 'mailAdvice', '0')
-    expect(takeNext(queue)).toBeUndefined()
-    expect(takeNext(afterSending(queue))).toMatchObject({ name: 'mailAdvice', value: '0' })
-  })
 })

@@ -2,6 +2,8 @@ import { useListener, useMessages, useNavigation, useServices, useSignal } from 
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hiddenChangeBody, hiddenRecommendationsCall } from '../shared/contract/recommendations.call.js'
+import { OUTLIVING } from '../shared/services/api.js'
+import { useMutation } from '../shared/services/requests.js'
 import { idOf, itemAround, itemOf } from './items.js'
 import { messages } from './messages.js'
 
@@ -21,24 +23,26 @@ export function useHiding({ list, askAgain, release }: UseHidingOptions): Readon
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
   const inFlight = useRef(new Set<number>())
 
-  async function hide(artworkId: number, title: string, index: number): Promise<void> {
-    const life = signal()
-    const body = hiddenChangeBody({ action: 'hide', artworkId })
-    try {
-      // A signal of its own: the request goes on when the page is left.
-      await api.call(
+  const { mutateAsync } = useMutation({
+    problem: 'recommendations: the server did not save what is hidden; look at its log',
+    mutationFn: (artworkId: number) =>
+      api.call(
         hiddenRecommendationsCall,
         {},
-        { signal: new AbortController().signal, body, keepalive: true },
-      )
-    } catch (error) {
-      toasts.show(text(messages.notKept), 'assertive')
-      console.error('recommendations: the server did not save what is hidden; look at its log', error)
-      return
-    }
+        { ...OUTLIVING, body: hiddenChangeBody({ action: 'hide', artworkId }) },
+      ),
+    onError: () => toasts.show(text(messages.notKept), 'assertive'),
     // Cached pages may show it too.
-    navigation.forget()
-    if (life.aborted) return
+    onSuccess: () => navigation.forget(),
+  })
+
+  async function hide(artworkId: number, title: string, index: number): Promise<void> {
+    const life = signal()
+    const isSaved = await mutateAsync(artworkId).then(
+      () => true,
+      () => false,
+    )
+    if (!isSaved || life.aborted) return
     toasts.show(text(messages.hidden, { title }), 'polite')
     await askAgain()
     if (!life.aborted) remove(artworkId, index)

@@ -1,9 +1,10 @@
 /** Asks for what is wanted: ids from the search service, then their rows from the server. */
 import { useServices } from 'plinth/react'
-import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
+import { type Dispatch, useEffect, useState } from 'react'
 import { searchResultsBody, searchResultsCall } from '../shared/contract/search-results.call.js'
 import type { SearchClient } from '../shared/search/search-client.js'
 import type { ApiClient } from '../shared/services/api.js'
+import { useQuery } from '../shared/services/requests.js'
 import type { Answer } from './answer.js'
 import type { ResultsBlock } from './block.js'
 import type { Slots } from './options.js'
@@ -20,6 +21,7 @@ interface Props {
 
 export function Search({ slots, client, block, state, dispatch }: Props) {
   const { wanted, status, requestId, attempt, pending } = state
+  const { api } = useServices()
   const leaveCount = useLeaveCount()
 
   function onFailed(error: unknown): void {
@@ -28,13 +30,23 @@ export function Search({ slots, client, block, state, dispatch }: Props) {
   }
 
   function insertRows(html: string, { page }: Answer): void {
-    if (page > 0) block.append(html)
-    else block.replace(html)
-    dispatch({ type: 'drawn', requestId })
+    try {
+      if (page > 0) block.append(html)
+      else block.replace(html)
+      dispatch({ type: 'drawn', requestId })
+    } catch (error) {
+      onFailed(error)
+    }
   }
 
   const Engine = useEngine(slots, status === 'searching', onFailed)
-  useRows(pending, insertRows, onFailed)
+  useQuery({
+    key: [searchResultsCall.name, pending],
+    isWanted: pending !== undefined,
+    request: (signal) => (pending ? askForRows(api, pending, signal) : Promise.resolve('')),
+    onAnswer: (html) => pending && insertRows(html, pending),
+    onFailure: onFailed,
+  })
 
   if (!Engine || wanted.query === '') return null
   return (
@@ -59,29 +71,6 @@ function useLeaveCount(): number {
     return () => setLeaveCount((count) => count + 1)
   }, [])
   return leaveCount
-}
-
-/** Loads the rows of `pending`, which the server draws. They are dropped when something else is wanted by then. */
-function useRows(
-  pending: Answer | undefined,
-  onRows: (html: string, pending: Answer) => void,
-  onFailed: (error: unknown) => void,
-): void {
-  const { api } = useServices()
-  const reportRows = useEffectEvent(onRows)
-  const reportFailure = useEffectEvent(onFailed)
-  useEffect(
-    function loadRows() {
-      if (!pending) return
-      const controller = new AbortController()
-      const { signal } = controller
-      askForRows(api, pending, signal)
-        .then((html) => signal.aborted || reportRows(html, pending))
-        .catch((error: unknown) => signal.aborted || reportFailure(error))
-      return () => controller.abort()
-    },
-    [api, pending],
-  )
 }
 
 async function askForRows(api: ApiClient, { query, found }: Answer, signal: AbortSignal): Promise<string> {

@@ -1,6 +1,7 @@
 import { useNavigation } from 'plinth/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { readSearchAddress, searchAddress } from '../shared/contract/search-address.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import type { Wanted } from './answer.js'
 import type { ResultsStore, StoredResults } from './results-store.js'
 
@@ -50,9 +51,7 @@ export function useAddress({ store, wanted, pageTitle, inView, restore, ask }: U
   )
   useEffect(
     function followSteps() {
-      const controller = new AbortController()
-      navigation.onStep(() => onStep(), controller.signal)
-      return () => controller.abort()
+      return withSignal((signal) => navigation.onStep(() => onStep(), signal))
     },
     [navigation],
   )

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { withSignal } from '../shared/ui/with-signal.js'
 import type { Engine } from './engine.js'
 
 /** InstantSearch is larger than all else here, and readers of the server's results do not need it. */
@@ -17,13 +18,13 @@ export function useEngine(
   const reportFailure = useEffectEvent(onFailed)
   useEffect(
     function preload() {
-      const controller = new AbortController()
       // A failure matters only once the code is needed.
       const loadAhead = () => void loadEngine().catch(() => undefined)
-      for (const slot of [form, tabs])
-        for (const type of ['focusin', 'pointerenter'])
-          slot.addEventListener(type, loadAhead, { once: true, signal: controller.signal })
-      return () => controller.abort()
+      return withSignal((signal) => {
+        for (const slot of [form, tabs])
+          for (const type of ['focusin', 'pointerenter'])
+            slot.addEventListener(type, loadAhead, { once: true, signal })
+      })
     },
     [form, tabs],
   )

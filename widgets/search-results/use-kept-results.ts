@@ -5,6 +5,7 @@ import { count, fields, listOf, text } from '../shared/contract/read.js'
 import { createKeptPlace } from '../shared/ui/kept-place.js'
 import { findAnchor, itemAt, parseAnchor, type ScrollAnchor } from '../shared/ui/scroll-anchor.js'
 import { restoreScroll } from '../shared/ui/scroll-place.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { type Answer, parseAnswer } from './answer.js'
 import type { Results } from './search-results.state.js'
 
@@ -76,10 +77,8 @@ export function useKeptResults({ results, current, serverAnswer, restore }: UseK
       bringBack(kept)
       const { anchor } = kept
       if (!anchor) return
-      const controller = new AbortController()
       const find = () => itemAt(rowsIn(results), 'objectId', anchor)
-      restoreScroll(find, anchor.topPx, navigation, controller.signal)
-      return () => controller.abort()
+      return withSignal((signal) => restoreScroll(find, anchor.topPx, navigation, signal))
     },
     [place, results, navigation],
   )

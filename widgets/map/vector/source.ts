@@ -2,7 +2,6 @@
 
 import { FetchSource, PMTiles, TileType } from 'pmtiles'
 import { PmtilesSource, type TileSource as TileReader } from 'protomaps-leaflet'
-import { anySignal } from '../../shared/services/any-signal.js'
 
 /** There is no such tile, or the server does not answer for it. The browser's console names the address. */
 export class TileMissingError extends Error {
@@ -56,8 +55,8 @@ class EndingSource extends FetchSource {
     super(url)
   }
 
-  override getBytes(offset: number, length: number, signal?: AbortSignal, etag?: string) {
-    const until = signal ? anySignal([signal, this.signal]) : this.signal
-    return super.getBytes(offset, length, until, etag)
+  /** The reader's own signal would end what another zoom makes useless, which `readerOf` does not ask for. */
+  override getBytes(offset: number, length: number, _signal?: AbortSignal, etag?: string) {
+    return super.getBytes(offset, length, this.signal, etag)
   }
 }

@@ -2,7 +2,7 @@ import { defineCall, flag, nothing } from './call.js'
 import { type FilterAddress, filterAddress, readFilterAddress } from './filters.js'
 import { count, object, type Parsed } from './read.js'
 
-interface GridParams extends FilterAddress {
+export interface GridParams extends FilterAddress {
   /** The list's own address, with its slashes: `/artworks/`. */
   base: string
 }

@@ -7,7 +7,7 @@ import {
   searchClickBody,
   searchClickCall,
 } from '../contract/search-click.call.js'
-import type { ApiClient } from '../services/api.js'
+import { type ApiClient, OUTLIVING } from '../services/api.js'
 import { sessionStore } from '../services/storage.js'
 import { readSearchSettings, type SearchSettings } from './search-settings.js'
 
@@ -53,8 +53,7 @@ const sendToSite = (api: ApiClient, event: SearchClick): Promise<unknown> =>
     {
       body: searchClickBody([event]),
       headers: { 'Content-Type': 'application/json' },
-      keepalive: true,
-      signal: new AbortController().signal,
+      ...OUTLIVING,
     },
   )
 

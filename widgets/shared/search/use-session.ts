@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useTimer } from '../ui/use-timer.js'
+import { withSignal } from '../ui/with-signal.js'
 import { createSession, type Session, type SessionParts } from './session.js'
 import type { SessionState } from './session.state.js'
 
@@ -13,12 +14,11 @@ export function useSession(ask: SessionParts['ask']): [SessionState, Session] {
   const [state, setState] = useState(session.state)
   useEffect(
     function follow() {
-      const controller = new AbortController()
       const update = () => startTransition(() => setState(session.state()))
-      session.subscribe(update, controller.signal)
+      const stop = withSignal((signal) => session.subscribe(update, signal))
       update()
       return () => {
-        controller.abort()
+        stop()
         session.reset()
       }
     },

@@ -2,7 +2,6 @@
 
 import type { RequestsInFlight } from 'plinth/turbo'
 import type { Call } from '../contract/call.js'
-import { anySignal } from './any-signal.js'
 import { below } from './base-path.js'
 import { unlessLeft } from './page-leaving.js'
 import { cookies } from './storage.js'
@@ -36,7 +35,7 @@ export class AnswerError extends Error {
 }
 
 export interface RequestOptions {
-  /** The widget's own signal: the call ends with its host. */
+  /** Ends the call, as the widget's own signal does with its host. */
   signal: AbortSignal
   /** Milliseconds until `TimeoutError`. */
   timeoutMs?: number
@@ -47,6 +46,12 @@ export interface RequestOptions {
   /** The token goes with a GET as well: one that changes something, and only for a script of ours. */
   withToken?: boolean
 }
+
+/** For what is carried out although its host and the page go. */
+export const OUTLIVING = {
+  signal: new AbortController().signal,
+  keepalive: true,
+} as const satisfies RequestOptions
 
 export interface ApiClient {
   /** Makes a call of the contract and gives its checked answer. Throws the errors of this module; an abort rejects as `AbortError`. */
@@ -79,6 +84,17 @@ async function readBody(response: Response, address: string, signal: AbortSignal
     if (signal.aborted) throw cause
     throw new NetworkError(`${address}: no answer; check the connection and try again`, { cause })
   }
+}
+
+/** Aborted once one of them is: `AbortSignal.any`, which browsers have since 2024. */
+function anySignal(signals: readonly AbortSignal[]): AbortSignal {
+  const either = new AbortController()
+  for (const one of signals) {
+    const end = () => either.abort(one.reason)
+    if (one.aborted) end()
+    else one.addEventListener('abort', end, { signal: either.signal })
+  }
+  return either.signal
 }
 
 const needsToken = (method: string, { withToken = false }: RequestOptions) => method !== 'GET' || withToken

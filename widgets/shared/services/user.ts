@@ -2,13 +2,20 @@
 
 import type { Navigation } from 'plinth'
 import type { CarriedValues } from '../contract/carried-preferences.js'
+import { readEntityCall } from '../contract/read-entity.call.js'
 import { type EntityReference, userCall } from '../contract/user.call.js'
 import { type ApiClient, TOKEN_COOKIE } from './api.js'
-import { watchSignIn } from './sign-in-watch.js'
 import type { Store } from './storage.js'
-import { isSparedBot, keyOf, NOT_AUTHED, type UserState, userParamsIn, userStateOf } from './user.state.js'
-import { createUserStore } from './user-store.js'
-import { createViews } from './user-views.js'
+import {
+  entityIn,
+  isSparedBot,
+  keyOf,
+  NOT_AUTHED,
+  type UserState,
+  userParamsIn,
+  userStateOf,
+} from './user.state.js'
+import { createUserStore, STORAGE_KEY } from './user-store.js'
 
 export interface User {
   state(): UserState
@@ -126,4 +133,69 @@ export function createUser(parts: UserParts): User {
       if (state.status === 'authed' && state.key === key) store.show({ ...state, followed: noted.ids })
     },
   }
+}
+
+/** Tells the server which things a reader looks at. */
+interface Views {
+  /** Somebody looks at this thing. The answer and a failure are ignored. */
+  note(entity: EntityReference): void
+  /** Notes the thing that the page is about, if it is about one: once for each page. */
+  notePage(body: HTMLElement): void
+}
+
+function createViews(api: ApiClient, userAgent: string, signal: AbortSignal): Views {
+  const noted = new WeakSet<HTMLElement>()
+
+  function note(entity: EntityReference): void {
+    if (isSparedBot(userAgent)) return
+    api.call(readEntityCall, entity, { signal, keepalive: true }).catch(() => undefined)
+  }
+
+  return {
+    note,
+    notePage(body) {
+      const entity = entityIn(body.dataset)
+      if (!entity || noted.has(body)) return
+      noted.add(body)
+      note(entity)
+    },
+  }
+}
+
+interface WatchParts {
+  navigation: Pick<Navigation, 'onStart' | 'onEnd'>
+  /** The token that the cookie holds now. Signing in and out renew it, in whatever form it happens. */
+  readToken(): string | undefined
+  /** The token when the reader was last asked for. */
+  askedToken(): string | undefined
+  /** Of who is known here. */
+  key(): string
+  /** Asks who is looking. Not called before somebody has asked. */
+  askAgain(): void
+  signal: AbortSignal
+}
+
+/** Notices that somebody else may be signed in: here after a form, in another tab, or since a page was left. */
+function watchSignIn({ navigation, readToken, askedToken, key, askAgain, signal }: WatchParts): void {
+  let started: { token: string | undefined } | undefined
+
+  addEventListener(
+    'storage',
+    (event) => {
+      if (event.key === STORAGE_KEY && event.newValue !== key()) askAgain()
+    },
+    { signal },
+  )
+  // The browser's own cache brings a page back as it was when it was left, whoever is signed in by now.
+  addEventListener('pageshow', ({ persisted }) => persisted && askAgain(), { signal })
+  navigation.onStart((what) => {
+    if (what === 'form') started = { token: readToken() }
+  }, signal)
+  navigation.onEnd((what) => {
+    if (what !== 'form') return
+    const token = readToken()
+    // An answer that was on its way while the form was sent notes the new token, and knows nothing of who has signed in.
+    if (token !== askedToken() || (started && token !== started.token)) askAgain()
+    started = undefined
+  }, signal)
 }

@@ -1,8 +1,8 @@
 /** Keeps or restores the place of the reader where a list changes: what they read stays where it was in the window. */
 import type { Navigation } from 'plinth'
-import { anySignal } from '../services/any-signal.js'
 import { nextFrames } from './next-frames.js'
 import { scrollerOf, viewOf } from './scroller.js'
+import { withSignal } from './with-signal.js'
 
 /** A smaller difference does not scroll: fractions of pixels differ between two layouts. */
 const SAME_PX = 2
@@ -112,19 +112,20 @@ export function restoreScroll(
   navigation: Navigation,
   signal: AbortSignal,
 ): void {
-  const controller = new AbortController()
-  const until = anySignal([signal, controller.signal])
-  const settle = (frames: number) => {
-    if (until.aborted) return
-    const element = find()
-    if (element) scrollBackTo(element, topPx)
-    if (frames > 0) requestAnimationFrame(() => settle(frames - 1))
-  }
-  settle(SETTLING_FRAMES)
-  addEventListener('load', () => settle(SETTLING_FRAMES), { signal: until })
-  navigation.onEnd((what) => what === 'visit' && settle(SETTLING_FRAMES), until)
-  // Stop when the reader scrolls or starts a visit.
-  navigation.onStart(() => controller.abort(), until)
-  for (const type of SCROLL_EVENTS)
-    addEventListener(type, () => controller.abort(), { passive: true, signal: until })
+  if (signal.aborted) return
+  const stop = withSignal((until) => {
+    const settle = (frames: number) => {
+      if (until.aborted) return
+      const element = find()
+      if (element) scrollBackTo(element, topPx)
+      if (frames > 0) requestAnimationFrame(() => settle(frames - 1))
+    }
+    settle(SETTLING_FRAMES)
+    addEventListener('load', () => settle(SETTLING_FRAMES), { signal: until })
+    navigation.onEnd((what) => what === 'visit' && settle(SETTLING_FRAMES), until)
+    // Stop when the reader scrolls or starts a visit.
+    navigation.onStart(() => stop(), until)
+    for (const type of SCROLL_EVENTS) addEventListener(type, () => stop(), { passive: true, signal: until })
+    signal.addEventListener('abort', () => stop(), { signal: until })
+  })
 }

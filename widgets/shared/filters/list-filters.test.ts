@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { onFiltersChanged, sayFiltersChanged } from './filters-changed.js'
+import { onFiltersChanged, sayFiltersChanged } from './list-filters.js'
 
 const filters = (key: string) => [{ key: 'medium', selectedItems: [{ key, text: key }] }]
 
