@@ -16,7 +16,7 @@ export interface HistoryDriver {
   push(url: URL): void
   replace(url: URL): void
   /** The reader stepped to another entry of the page in view, which shows it already. */
-  noteStep(url: URL, state: unknown): void
+  recordStep(url: URL, state: unknown): void
   onStart(run: (what: VisitKind) => void, signal: AbortSignal): void
   onEnd(run: (what: VisitKind) => void, signal: AbortSignal): void
   onLeave(mayGo: (address: string) => boolean, signal: AbortSignal): void

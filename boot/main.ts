@@ -7,8 +7,7 @@ import { isDrawnAnew } from '../widgets/shared/contract/form-answers.js'
 import { csrf, frameErrors, messages, services } from '../widgets/shared/services/site.js'
 import { except } from './leave-turbo-out.js'
 import { start } from './start.js'
-import { FileExtensions } from './turbo/file-extensions.js'
-import { isNotVisited } from './turbo/not-visited.js'
+import { FileExtensions, isNotVisited } from './turbo/not-visited.js'
 import { turbo } from './turbo/turbo.js'
 
 config.drive.unvisitableExtensions = new FileExtensions(config.drive.unvisitableExtensions)

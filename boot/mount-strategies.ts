@@ -82,15 +82,15 @@ let quiet: Promise<void> | undefined
 /** Runs once the first page has loaded and the browser is idle: never on the way to the first picture. */
 function whenQuiet(run: () => void): void {
   quiet ??= new Promise((resolve) => {
-    const settle = () =>
+    const end = () =>
       (globalThis.requestIdleCallback ?? setTimeout)(
         resolve as () => void,
         { timeout: QUIET_LIMIT_MS } as never,
       )
-    if (document.readyState === 'complete') settle()
+    if (document.readyState === 'complete') end()
     else {
-      addEventListener('load', settle, { once: true })
-      setTimeout(settle, QUIET_LIMIT_MS)
+      addEventListener('load', end, { once: true })
+      setTimeout(end, QUIET_LIMIT_MS)
     }
   })
   void quiet.then(run)

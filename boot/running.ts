@@ -116,7 +116,7 @@ function run(loadMounting: LoadMounting, options: StartOptions, stopping: AbortC
     startWith(loadMounting, { ...options, widgets })
   }
 
-  const onReplaced = followVisits({ view, turbo, runtime, scan, signal })
+  const onReplaced = observeVisits({ view, turbo, runtime, scan, signal })
   observeDocument({ view, onReplaced, onChange, signal }, scan)
   void scan(document.body)
 
@@ -146,7 +146,7 @@ interface VisitParts {
 }
 
 /** Follows steps through the history, and the pages that a visit library renders. Gives what to call for a body that another script has put in place. */
-function followVisits({ view, turbo, runtime, scan, signal }: VisitParts): () => void {
+function observeVisits({ view, turbo, runtime, scan, signal }: VisitParts): () => void {
   const onPopState = (event: PopStateEvent) => runtime()?.handlePopState(event)
   const onRender = () => {
     const loaded = runtime()

@@ -28,7 +28,7 @@ export interface PageEvents {
 export interface VisitRuntime {
   readonly history: HistoryDriver
   /** Follows visits: suspends pages that leave and resumes those that come back. */
-  followPages(parts: FollowedParts): PageFollower
+  observePages(parts: ObservedParts): PageObserver
 }
 
 /** How hosts leave with their page and come back with it. `mount/lifecycle.ts` implements it. */
@@ -43,14 +43,14 @@ export interface HostLife {
   dispose(host: Host, restore: boolean): void
 }
 
-export interface FollowedParts {
+export interface ObservedParts {
   hosts: HostRegistry
   view: PageInView
   life: HostLife
   signal: AbortSignal
 }
 
-export interface PageFollower {
+export interface PageObserver {
   /** The library has rendered a page. Called before its hosts are scanned. */
   onRender(): void
   /** Disposes every suspended page. */

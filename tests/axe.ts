@@ -34,12 +34,12 @@ export async function findViolations(
         playState === 'running' && Number(effect?.getComputedTiming().endTime) <= shortMs
       let found: axe.Result[] = []
       let hasMoved = true
-      const noteMove = () => {
+      const recordMove = () => {
         hasMoved = true
       }
-      for (const type of ['transitionrun', 'animationstart']) addEventListener(type, noteMove)
+      for (const type of ['transitionrun', 'animationstart']) addEventListener(type, recordMove)
       // It measures at its start, and would take what is added later for something without a place.
-      const additions = new MutationObserver(noteMove)
+      const additions = new MutationObserver(recordMove)
       additions.observe(document.body, { childList: true, subtree: true })
       while (hasMoved) {
         // Not waited for: in what is folded away they stand still.
@@ -48,7 +48,7 @@ export async function findViolations(
         found = (await window.axe.run(within, options)).violations
       }
       additions.disconnect()
-      for (const type of ['transitionrun', 'animationstart']) removeEventListener(type, noteMove)
+      for (const type of ['transitionrun', 'animationstart']) removeEventListener(type, recordMove)
       return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
     },
     { within: selector, options: { ...OPTIONS, ...(only && { runOnly: [...only] }) }, shortMs: SHORT_MS },

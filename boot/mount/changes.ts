@@ -43,7 +43,7 @@ export function createChanges({ hosts, view, load, fail }: ChangeParts) {
     copies.clear()
   }
 
-  function note(change: Change): void {
+  function record(change: Change): void {
     if (actUpon) actUpon(change)
     else if (waiting) waiting.push(change)
     else {
@@ -65,10 +65,11 @@ export function createChanges({ hosts, view, load, fail }: ChangeParts) {
   }
 
   return {
-    note,
+    record,
     read(records: readonly MutationRecord[]): void {
       const gone = [...(view.current?.hosts ?? [])].filter(({ element }) => !element.isConnected)
-      if (actUpon || gone.length > 0 || records.filter(isForeign).length > 0) note({ records, gone, copies })
+      if (actUpon || gone.length > 0 || records.filter(isForeign).length > 0)
+        record({ records, gone, copies })
     },
   }
 }

@@ -27,7 +27,7 @@ export function putIn(container: Element, host: HTMLElement, insert: () => void)
   insert()
 }
 
-export function takeOut(container: Element): void {
+export function removeContainer(container: Element): void {
   owners.delete(container)
   container.remove()
 }
@@ -65,7 +65,7 @@ export function showInPart(
   if (drawn !== slot) putIn(drawn, host, () => slot.insertBefore(drawn, atStart ? slot.firstChild : null))
   return () => {
     part.drawn.delete(drawn)
-    if (drawn !== slot) takeOut(drawn)
+    if (drawn !== slot) removeContainer(drawn)
     if (covers) uncover(part)
   }
 }

@@ -1,4 +1,6 @@
 /** The life of a widget on its host: prepare, mount, update, suspend, resume, dispose. */
+
+import { Attribute } from '../attributes.js'
 import {
   isForeignChange,
   MountError,
@@ -12,12 +14,9 @@ import type { MessageLoader } from '../messages/messages.js'
 import type { ReactAdapter } from '../react-adapter.js'
 import type { HostLife } from '../visit-library.js'
 import type { Services } from '../widget.js'
-import { createContext } from './context.js'
-import { disposeHost } from './dispose.js'
-import { createDrawing } from './drawing.js'
-import { prepareHost } from './prepare.js'
-import { endWidget, restoreHost } from './restore.js'
-import { resumeHosts, suspendHosts } from './suspension.js'
+import { createDrawing, type Drawing } from './drawing.js'
+import { createContext, prepareHost } from './prepare.js'
+import { endWidget, restoreHost, restoreParts, stopEffects } from './restore.js'
 
 export interface Lifecycle extends HostLife {
   /** Prepares a host and changes nothing that shows. False when that failed, which is reported. */
@@ -101,4 +100,58 @@ function asNamedError(error: unknown): unknown {
   return new WidgetCrashError(`threw "${error}" and was disposed; its server HTML is restored`, {
     cause: error,
   })
+}
+
+function suspendHosts(hosts: Iterable<Host>, draw: Drawing['draw']): void {
+  const drawn: Host[] = []
+  for (const host of hosts) {
+    if (host.state === 'mounted' && host.root) drawn.push(host)
+    else {
+      stopEffects(host)
+      if (host.state === 'mounted') restoreParts(host)
+      else delete host.context
+    }
+  }
+  draw(drawn, 'hidden')
+}
+
+interface Resumption {
+  /** Gives a host a new context; false when its markup is no longer what the widget needs, which is reported. */
+  renew(host: Host): boolean
+  /** Waits for the mount strategy of a host that was left before it mounted. */
+  watch(host: Host): void
+}
+
+function resumeHosts(hosts: Iterable<Host>, draw: Drawing['draw'], { renew, watch }: Resumption): void {
+  const all = [...hosts]
+  const ready = all.filter((host) => {
+    if (host.state !== 'mounted') return false
+    // React kept its state and its context; an enhancement starts again.
+    if (host.root) return true
+    // Never suspended: in a permanent element it has moved here from the other page.
+    if (!host.controller.signal.aborted) return false
+    host.controller = new AbortController()
+    return renew(host)
+  })
+  draw(ready, 'visible')
+  for (const host of all) {
+    if (host.isSettled) continue
+    host.controller = new AbortController()
+    host.setState('pending')
+    watch(host)
+  }
+}
+
+/** `restore` puts the server's HTML back; undefined for a host that has left with its page or its nodes. */
+function disposeHost(host: Host, hosts: HostRegistry, restore: ((host: Host) => void) | undefined): void {
+  for (const inner of [...host.element.querySelectorAll(`[${Attribute.Widget}]`)].reverse()) {
+    const nested = hosts.of(inner)
+    if (nested) disposeHost(nested, hosts, restore)
+  }
+  const { state, element } = host
+  endWidget(host)
+  restore?.(host)
+  hosts.forget(host)
+  if (restore) element.removeAttribute(Attribute.State)
+  if (state === 'mounted') dispatch(element, 'widget:disposed', { widget: host.name })
 }

@@ -6,7 +6,7 @@ import { Attribute } from '../attributes.js'
 import type { Host, HostPage } from '../host.js'
 import type { PageInView } from '../page.js'
 import type { ActUpon } from './changes.js'
-import { moveSnapshots } from './move-snapshots.js'
+import { moveSnapshots } from './page-record.js'
 import { isRenamed, type Redrawing, redrawHosts } from './redraw.js'
 
 /** To move an element by hand, such as to animate it, takes a frame or two. */
@@ -88,7 +88,7 @@ export function createOtherHands(parts: OtherHandsParts): ActUpon {
     return recent.length < max
   }
 
-  function goOn(left: HostPage): void {
+  function resumeLeft(left: HostPage): void {
     const { current } = view
     if (!current) return
     moveSnapshots(parts.recordOf(left), parts.recordOf(current), current)
@@ -102,7 +102,7 @@ export function createOtherHands(parts: OtherHandsParts): ActUpon {
       parts.restart()
       return
     }
-    if (left) goOn(left)
+    if (left) resumeLeft(left)
     leave([...gone].filter((host) => !host.element.isConnected && host.page.hosts.has(host)))
     comeBack()
     const touched = touchedBy(records)

@@ -84,7 +84,7 @@ export function createPageAddress(view: PageInView, driver: HistoryDriver): Page
       event.stopImmediatePropagation()
       entries.current = next
       document.title = entries.titles.get(next) ?? document.title
-      driver.noteStep(new URL(location.href), event.state)
+      driver.recordStep(new URL(location.href), event.state)
       for (const run of [...listeners]) run()
     },
   }

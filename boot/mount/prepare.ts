@@ -1,12 +1,15 @@
 /** What comes before mounting and changes nothing that shows: the snapshot, the options and slots, the React root. */
 import { Attribute } from '../attributes.js'
+import { dispatch } from '../diagnostics/report.js'
 import type { Host, HostRegistry } from '../host.js'
-import type { MessageLoader } from '../messages/messages.js'
+import type { MessageText } from '../messages/message.js'
+import { isMessageText, type MessageLoader } from '../messages/messages.js'
+import { readOptions, readRaw } from '../options/read-options.js'
 import type { ReactAdapter } from '../react-adapter.js'
-import type { Services } from '../widget.js'
-import { createContext } from './context.js'
+import { readSlots, type SlotDefinition } from '../slots.js'
+import type { AnyContext, Services } from '../widget.js'
 import { markChanged, nextKey, recordOf } from './page-record.js'
-import { takeSnapshot } from './snapshot.js'
+import { commitNodes, createSnapshot } from './snapshot.js'
 
 interface PrepareParts {
   hosts: HostRegistry
@@ -19,17 +22,17 @@ interface PrepareParts {
 
 /** May run again for a host whose page left before it was mounted. Throws what `createContext` throws. */
 export function prepareHost(host: Host, { hosts, services, messages, react, onCrash }: PrepareParts): void {
-  if (!host.snapshot) noteSnapshot(host, hosts)
+  if (!host.snapshot) recordSnapshot(host, hosts)
   host.context = createContext(host, services, messages)
   const { widget, element } = host
   if (widget?.component && react)
     host.root ??= react.createRoot(element, widget.component, (error) => onCrash(host, error))
 }
 
-function noteSnapshot(host: Host, hosts: HostRegistry): void {
+function recordSnapshot(host: Host, hosts: HostRegistry): void {
   const { element, page } = host
   const record = recordOf(page)
-  host.snapshot = takeSnapshot(element)
+  host.snapshot = createSnapshot(element)
   const key = nextKey()
   host.key = key
   element.setAttribute(Attribute.Key, key)
@@ -37,4 +40,52 @@ function noteSnapshot(host: Host, hosts: HostRegistry): void {
   if (!hosts.outerOf(host)?.snapshot) record.snapshots.set(key, host.snapshot.clone)
   if (page.body.getAttribute(Attribute.PageKey) !== record.key) markChanged(page)
   host.persisted ??= record.persisted?.get(host.position)
+}
+
+/** Throws `OptionsError` or `SlotError` when the markup is not what the widget needs. */
+export function createContext(host: Host, services: Services, messages: MessageLoader): AnyContext {
+  const { element, widget, snapshot } = host
+  const { options = {}, slots = {}, messages: definitions = {} } = widget ?? {}
+  return {
+    host: element,
+    options: readOptions(element, options, Object.keys(definitions)),
+    slots: readSlots(element, slots, {
+      onMissing: (name, definition) => void explain(host, name, definition),
+      // What React draws may be marked as a slot of the list, too: a component asks for those that are not its own (`useSlots`).
+      isLive: widget?.enhance !== undefined,
+    }),
+    signal: host.controller.signal,
+    services,
+    messages: messages.of(element, (key) => ownText(element, key)),
+    emit: (name, detail) => dispatch(element, `${host.name}:${name}`, detail),
+    persisted: host.persisted === undefined ? undefined : widget?.persist?.parse(JSON.parse(host.persisted)),
+    persist: (value) => persist(host, value),
+    commit: (slot, nodes, how) => snapshot && commitNodes(snapshot, slot, nodes, how),
+  }
+}
+
+/** What explains a missing slot loads when one is missing. Without it the message alone has to do. */
+const explain = (host: Host, name: string, definition: SlotDefinition<unknown>): Promise<void> =>
+  import('./missing-slot.js').then(
+    ({ sanitizedAway }) => {
+      const advice = sanitizedAway(host.element, name, definition)
+      if (advice) console.warn(`${host.name}: the slot "${name}" is missing; ${advice}`, host.element)
+    },
+    () => undefined,
+  )
+
+function ownText(element: HTMLElement, key: string): MessageText | undefined {
+  const text = readRaw(element)[key]
+  return isMessageText(text) ? text : undefined
+}
+
+function persist(host: Host, value: unknown): void {
+  const text = JSON.stringify(value)
+  const { maxBytes } = host.widget?.persist ?? {}
+  if (maxBytes !== undefined && text.length <= maxBytes) {
+    host.persisted = text
+    return
+  }
+  const advice = maxBytes === undefined ? 'add persist' : `raise persist.maxBytes from ${maxBytes}`
+  console.warn(`${host.name}: ${text.length} bytes are not persisted; ${advice} in its definition`)
 }

@@ -24,7 +24,7 @@ export interface Redrawing {
   retakeSnapshot(host: HTMLElement, mounted: (nested: Element) => HTMLElement | undefined): HostSnapshot
   restoreSnapshot(snapshot: HostSnapshot): void
   restoreAttributes(live: Element, copy: Element): void
-  takeOut(container: Element): void
+  removeContainer(container: Element): void
   recordOf(page: HostPage): PageRecord
 }
 
@@ -42,7 +42,7 @@ export function redrawHosts(touched: Iterable<Host>, parts: Touched): void {
   )
   const kept = new Set<Host>()
   // Hosts inside others first: what is the server's of these is part of the snapshots of those.
-  for (const host of [...inOrder].reverse()) if (takeBack(host, parts)) kept.add(host)
+  for (const host of [...inOrder].reverse()) if (recordAgain(host, parts)) kept.add(host)
   for (const host of inOrder) {
     const { element, state, name } = host
     // It may speak another language from now on.
@@ -62,13 +62,13 @@ export function redrawHosts(touched: Iterable<Host>, parts: Touched): void {
 export const isRenamed = ({ element, name }: Host): boolean => element.getAttribute(Attribute.Widget) !== name
 
 /** Leaves nothing but the server's HTML in the host, and ends its widget unless its root can go on: then it is true. */
-function takeBack(host: Host, parts: Touched): boolean {
+function recordAgain(host: Host, parts: Touched): boolean {
   const { element, snapshot: before, root, key = '' } = host
   const isBroken = host === parts.broken
   const morphed = parts.copies?.get(element)
   const source = morphed instanceof HTMLElement ? morphed : element
   const isMorphed = !source.hasAttribute(Attribute.Key)
-  const hasContainers = before !== undefined && takeContainersOut(host, before, parts)
+  const hasContainers = before !== undefined && removeContainers(host, before, parts)
   // Before anything is undone: that writes what was there when the widget mounted, while another script may have written something since.
   const now = parts.retakeSnapshot(element, (nested) => parts.hosts.of(nested)?.snapshot?.clone)
   // It was not prepared: there is nothing to undo.
@@ -76,7 +76,7 @@ function takeBack(host: Host, parts: Touched): boolean {
     host.setState(host.state)
     return false
   }
-  if (!isMorphed) for (const part of now.parts) keepServers(part, before, parts)
+  if (!isMorphed) for (const part of now.parts) recordServerNodes(part, before, parts)
   else if (source !== element)
     for (const [index, one] of [source, ...slotsOf(source)].entries()) {
       const copy = now.parts[index]?.copy
@@ -105,13 +105,13 @@ function takeBack(host: Host, parts: Touched): boolean {
 }
 
 /** False when one of them is another script's now, or when React has drawn in a list of the server's. */
-function takeContainersOut({ root }: Host, { parts }: HostSnapshot, { takeOut }: Redrawing): boolean {
+function removeContainers({ root }: Host, { parts }: HostSnapshot, { removeContainer }: Redrawing): boolean {
   let areOurs = root?.detach() ?? false
   for (const { live, drawn, covered = [] } of parts) {
     for (const container of drawn) {
       if (container === live || !container.hasAttribute(Attribute.Root)) areOurs = false
       else if (container.parentNode === live) {
-        takeOut(container)
+        removeContainer(container)
         live.prepend(...covered)
       }
     }
@@ -120,7 +120,11 @@ function takeContainersOut({ root }: Host, { parts }: HostSnapshot, { takeOut }:
 }
 
 /** Where another script has changed a part of the host alone, its attributes, and what React draws in lists, may be the widget's own. */
-function keepServers({ live, copy, children }: SnapshotPart, before: HostSnapshot, parts: Redrawing): void {
+function recordServerNodes(
+  { live, copy, children }: SnapshotPart,
+  before: HostSnapshot,
+  parts: Redrawing,
+): void {
   const earlier = before.parts.find((part) => part.live === live)
   if (!earlier) return
   const name = copy.getAttribute(Attribute.Widget)

@@ -1,6 +1,5 @@
 /** Ends widgets and restores the server's HTML of their hosts. */
 import { Attribute } from '../attributes.js'
-import { findStrayChange } from '../diagnostics/stray-changes.js'
 import type { Host } from '../host.js'
 import { recordOf } from './page-record.js'
 import { restoreSnapshot } from './snapshot.js'
@@ -50,11 +49,11 @@ export function restoreHost(host: Host, check: boolean): void {
 
 /** Restoring a host's attributes removes the runtime's own marks too: they belong there until the host is restored. */
 export function restoreParts({ element, snapshot }: Host): void {
-  if (snapshot) keepMarks(element, () => restoreSnapshot(snapshot))
+  if (snapshot) preserveMarks(element, () => restoreSnapshot(snapshot))
 }
 
 /** Runs `change`, which may rewrite all attributes of `element`, and sets the runtime's marks again. */
-export function keepMarks(element: HTMLElement, change: () => void): void {
+export function preserveMarks(element: HTMLElement, change: () => void): void {
   const marks = [Attribute.Key, Attribute.State].map((name) => [name, element.getAttribute(name)] as const)
   change()
   for (const [name, value] of marks) if (value !== null) element.setAttribute(name, value)
@@ -69,4 +68,30 @@ let reason: DOMException | undefined
 function leaving(): DOMException {
   reason ??= new DOMException('the widget has left', 'AbortError')
   return reason
+}
+
+/** Compares a restored host with its snapshot; a difference is reported by name, and the server's HTML replaces it. */
+function findStrayChange(widget: string, element: HTMLElement, snapshot: HTMLElement): void {
+  // A nested widget outlives the failure of the one around it: there the DOM is rightly not the server's.
+  if (element.querySelector(`[${Attribute.Key}]`)) return
+  // Nor is it where a translator has put elements of its own around the words.
+  if (element.querySelector('font') && !snapshot.querySelector('font')) return
+  const now = comparable(element)
+  const then = comparable(snapshot)
+  if (now.isEqualNode(then)) return
+  console.error(
+    `${widget}: left changes outside its host and slots; change only what data-slot names`,
+    now,
+    then,
+  )
+  element.replaceChildren(...document.importNode(snapshot, true).childNodes)
+}
+
+function comparable(root: HTMLElement): HTMLElement {
+  const clone = document.importNode(root, true)
+  for (const host of [clone, ...clone.querySelectorAll(`[${Attribute.State}]`)])
+    host.removeAttribute(Attribute.State)
+  // A reader opens and closes <details>, not a widget.
+  for (const details of clone.querySelectorAll('details')) details.open = false
+  return clone
 }

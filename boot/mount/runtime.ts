@@ -5,17 +5,17 @@
 import { Attribute } from '../attributes.js'
 import { WidgetCrashError } from '../diagnostics/errors.js'
 import type { OnError } from '../diagnostics/report.js'
+import type { HistoryDriver } from '../history-driver.js'
 import type { Host, HostRegistry } from '../host.js'
 import type { MessageSource, MessagesOption } from '../messages/message.js'
 import { createMessages } from '../messages/messages.js'
 import type { Navigation } from '../navigation.js'
 import type { PageInView } from '../page.js'
 import type { Files } from '../preload.js'
-import type { PageFollower, VisitRuntime } from '../visit-library.js'
+import type { PageObserver, VisitRuntime } from '../visit-library.js'
 import type { Registry, Services } from '../widget.js'
-import { browserHistory } from './browser-history.js'
 import { createChanges } from './changes.js'
-import { isOurs, ownersOfDrawn, takeOut } from './drawn-parts.js'
+import { isOurs, ownersOfDrawn, removeContainer } from './drawn-parts.js'
 import { createLifecycle } from './lifecycle.js'
 import { createWidgetLoader } from './load-widget.js'
 import { createNavigation } from './navigation.js'
@@ -90,7 +90,7 @@ const STATEFUL = {
   retakeSnapshot,
   restoreSnapshot,
   restoreAttributes,
-  takeOut,
+  removeContainer,
   isOurs,
   ownersOfDrawn,
   recordOf,
@@ -100,7 +100,7 @@ const STATEFUL = {
 
 export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const { hosts, view, visits, signal, onError, basePath = '/', checkRestored = false } = parts
-  let follower: PageFollower | undefined
+  let follower: PageObserver | undefined
   const { navigation, handlePopState } = createNavigation({
     view,
     driver: visits?.history ?? browserHistory,
@@ -116,7 +116,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     checkRestored,
     onError,
     watch: parts.watch,
-    recover: (host) => changes.note({ broken: host }),
+    recover: (host) => changes.record({ broken: host }),
   })
   const changes = createChanges({
     hosts,
@@ -128,7 +128,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     },
   })
   const root = document.documentElement
-  follower = visits?.followPages({ hosts, view, life: lifecycle, signal })
+  follower = visits?.observePages({ hosts, view, life: lifecycle, signal })
   const load = createWidgetLoader({ files: parts.files, onReact: lifecycle.provideReact })
 
   return {
@@ -144,7 +144,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     handlePopState,
     onRender() {
       follower?.onRender()
-      if (view.isReplaced()) changes.note({ left: view.moveOn() })
+      if (view.isReplaced()) changes.record({ left: view.moveOn() })
     },
     stop() {
       follower?.forget()
@@ -165,4 +165,23 @@ function clean(host: Host, hosts: HostRegistry): Promise<void> | undefined {
   const { element, snapshot } = host
   if (snapshot || !(element.matches(MARKS) || element.querySelector(MARKS))) return undefined
   return import('./saved-marks.js').then(({ cleanHost }) => cleanHost(host, { ...STATEFUL, hosts }))
+}
+
+export const browserHistory: HistoryDriver = {
+  visit(address, replace) {
+    if (replace) location.replace(address)
+    else location.assign(address)
+  },
+  clearCache: () => undefined,
+  idOf: (state) => Object(state).plinthEntry ?? '',
+  push(url) {
+    history.pushState({ plinthEntry: `${Date.now()}-${history.length}` }, '', url)
+  },
+  replace(url) {
+    history.replaceState(history.state, '', url)
+  },
+  recordStep: () => undefined,
+  onStart: () => undefined,
+  onEnd: () => undefined,
+  onLeave: () => undefined,
 }

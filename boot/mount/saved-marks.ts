@@ -28,7 +28,7 @@ export function cleanHost({ element, name, page }: Host, parts: CleaningParts): 
     element.replaceChildren(...document.importNode(original, true).childNodes)
     return
   }
-  takeContainersOut(element, parts)
+  removeContainers(element, parts)
   for (const marked of [element, ...element.querySelectorAll(`[${Attribute.Key}]`)])
     if (!isMounted(marked, parts)) marked.removeAttribute(Attribute.Key)
   // What dialogs and toasts were drawn in.
@@ -45,7 +45,7 @@ export function cleanHost({ element, name, page }: Host, parts: CleaningParts): 
 const isMounted = (element: Element, { hosts }: CleaningParts): boolean =>
   hosts.of(element)?.snapshot !== undefined
 
-function takeContainersOut(root: Element, parts: CleaningParts): void {
+function removeContainers(root: Element, parts: CleaningParts): void {
   for (const container of root.querySelectorAll(CONTAINERS)) {
     const around = container.closest(HOSTS)
     if (around && around !== root && isMounted(around, parts)) continue

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { recordContent } from '../turbo/record-content.js'
-import { commitNodes, restoreSnapshot, takeSnapshot } from './snapshot.js'
+import { recordContent } from '../turbo/morph.js'
+import { commitNodes, createSnapshot, restoreSnapshot } from './snapshot.js'
 
 let host: HTMLElement
 let html: string
@@ -16,7 +16,7 @@ beforeEach(() => {
 const slot = (name: string) => host.querySelector(`:scope > [data-slot=${name}]`) as HTMLElement
 
 it('gives attributes back in the server’s order, with empty ones', () => {
-  const snapshot = takeSnapshot(host)
+  const snapshot = createSnapshot(host)
   host.removeAttribute('hidden')
   host.setAttribute('hidden', '')
   host.classList.add('on')
@@ -27,7 +27,7 @@ it('gives attributes back in the server’s order, with empty ones', () => {
 })
 
 it('gives child lists back with the very same nodes', () => {
-  const snapshot = takeSnapshot(host)
+  const snapshot = createSnapshot(host)
   const item = slot('list').firstElementChild
   host.append('new')
   host.prepend(slot('list'))
@@ -38,7 +38,7 @@ it('gives child lists back with the very same nodes', () => {
 })
 
 it('restores what another script changed anywhere, once it was recorded', () => {
-  const snapshot = takeSnapshot(host)
+  const snapshot = createSnapshot(host)
   recordContent(snapshot)
   const [text, bold] = slot('one').childNodes
   if (text) text.nodeValue = 'Other '
@@ -53,13 +53,13 @@ it('restores what another script changed anywhere, once it was recorded', () => 
 })
 
 it('records nothing of a nested host, which restores itself', () => {
-  const snapshot = takeSnapshot(host)
+  const snapshot = createSnapshot(host)
   recordContent(snapshot)
   expect(snapshot.parts.map(({ live }) => live.localName)).toEqual(['div', 'p', 'ul', 'b', 'li'])
 })
 
 it('leaves the slots of a nested host to that host', () => {
-  const snapshot = takeSnapshot(host)
+  const snapshot = createSnapshot(host)
   expect(snapshot.parts.map(({ live }) => live)).toEqual([host, slot('one'), slot('list')])
 })
 
@@ -67,7 +67,7 @@ it('touches no attribute that is in its place, and writes the others in the serv
   host.innerHTML = '<input data-slot="field" type="password" name="word" hidden>'
   const field = host.firstElementChild as HTMLElement
   const before = field.outerHTML
-  const snapshot = takeSnapshot(host)
+  const snapshot = createSnapshot(host)
   const observer = new MutationObserver(() => undefined)
   observer.observe(field, { attributes: true })
   const restored = () => {
@@ -88,11 +88,11 @@ it('touches no attribute that is in its place, and writes the others in the serv
 it('keeps the snapshot free of boot’s own marks', () => {
   host.setAttribute('data-widget-state', 'loading')
   host.querySelector('[data-widget=b]')?.setAttribute('data-widget-state', 'pending')
-  expect(takeSnapshot(host).clone.outerHTML).toBe(html)
+  expect(createSnapshot(host).clone.outerHTML).toBe(html)
 })
 
 it('what is committed survives, in the page and in clones of it', () => {
-  const snapshot = takeSnapshot(host)
+  const snapshot = createSnapshot(host)
   const item = document.createElement('li')
   item.textContent = '2'
   commitNodes(snapshot, slot('list'), [item])
@@ -103,15 +103,15 @@ it('what is committed survives, in the page and in clones of it', () => {
 })
 
 it('what a nested host commits comes back with the host around it', () => {
-  const outer = takeSnapshot(host)
+  const outer = createSnapshot(host)
   const nested = host.querySelector('[data-widget=b]') as HTMLElement
-  const snapshot = takeSnapshot(nested)
+  const snapshot = createSnapshot(nested)
   const more = document.createElement('b')
   commitNodes(snapshot, nested.firstElementChild as HTMLElement, [more])
   expect(outer.clone.querySelector('[data-widget=b] i b')).not.toBeNull()
 })
 
 it('refuses to commit outside the slots', () => {
-  const snapshot = takeSnapshot(host)
+  const snapshot = createSnapshot(host)
   expect(() => commitNodes(snapshot, document.body, [])).toThrow('commit into one of its slots')
 })

@@ -9,7 +9,7 @@ const HOSTS = `[${Attribute.Widget}]`
 const counterparts = new WeakMap<Element, HTMLElement>()
 
 /** Takes the snapshot of `host`, before anything is mounted in it, and notes the counterpart of each nested host. */
-export function takeSnapshot(host: HTMLElement): HostSnapshot {
+export function createSnapshot(host: HTMLElement): HostSnapshot {
   const known = counterparts.get(host)
   return known ? snapshotOf(host, known) : retakeSnapshot(host, () => undefined)
 }

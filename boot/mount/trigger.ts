@@ -1,12 +1,14 @@
 /** From a triggered host to one that has its turn: loads its widget and what it says. */
 import { MountError } from '../diagnostics/errors.js'
 import { type OnError, reportFailure, unknownWidget } from '../diagnostics/report.js'
-import type { Host } from '../host.js'
+import type { Host, HostRegistry } from '../host.js'
+import type { PageInView } from '../page.js'
 import type { Priority } from '../priority.js'
 import { readMountStrategies } from '../strategy-list.js'
 import type { Registry, WidgetEntry } from '../widget.js'
+import type { Lifecycle } from './lifecycle.js'
 import type { LoadWidget } from './load-widget.js'
-import { createTurns, type TurnParts } from './turns.js'
+import { createQueue } from './queue.js'
 
 interface TriggerParts extends TurnParts {
   widgets(): Registry
@@ -23,12 +25,12 @@ export type Trigger = (host: Host, priority: Priority) => void
 
 export function createTrigger(parts: TriggerParts): Trigger {
   const { hosts, widgets, load, loadMessages, clean, onError } = parts
-  const { enqueue, settle, mayMount } = createTurns(parts)
+  const { enqueue, finish, mayMount } = createTurns(parts)
 
   function refuse(host: Host, error: unknown): void {
     host.setState('failed')
     reportFailure(host, error, onError)
-    settle(host)
+    finish(host)
   }
 
   function bringForward(host: Host, priority: Priority): void {
@@ -71,4 +73,67 @@ export function createTrigger(parts: TriggerParts): Trigger {
 function strategyMistake({ dataset: { mount } }: HTMLElement): MountError | undefined {
   if (mount === undefined || readMountStrategies(mount)) return undefined
   return new MountError(`data-mount is "${mount}"; write load, idle, visible, interaction or media(…)`)
+}
+
+interface TurnParts {
+  hosts: HostRegistry
+  view: PageInView
+  lifecycle: Pick<Lifecycle, 'prepare' | 'mount'>
+  /** A host is mounted or has failed. */
+  onSettled(host: Host): void
+}
+
+interface Turns {
+  /** Mounts `host` in its turn, by its priority. */
+  enqueue(host: Host): void
+  /** `host` is mounted or has failed: those that waited for it have their turn. */
+  finish(host: Host): void
+  /** Whether `host` is still waited for, in the page in view. */
+  mayMount(host: Host): boolean
+}
+
+function createTurns({ hosts, view, lifecycle, onSettled }: TurnParts): Turns {
+  const queue = createQueue({ prepare, run: mountAll })
+  /** Nested hosts that are ready but must let the one around them mount first. */
+  const followers = new WeakMap<Host, Host[]>()
+
+  const enqueue = (host: Host) => queue.add(host, host.priority)
+
+  /** One that was let go of while it loaded, as by `stop()`, may be another's by now. */
+  const mayMount = (host: Host) =>
+    host.state === 'loading' &&
+    hosts.of(host.element) === host &&
+    host.page === view.current &&
+    view.isShown() &&
+    host.element.isConnected
+
+  /** The host around `host` that must be mounted, or fail, before it. */
+  function unsettledOuter(host: Host): Host | undefined {
+    const outer = hosts.outerOf(host)
+    return outer && !outer.isSettled ? outer : undefined
+  }
+
+  function prepare(host: Host): void {
+    if (mayMount(host) && !unsettledOuter(host) && !lifecycle.prepare(host)) finish(host)
+  }
+
+  function mountAll(batch: readonly Host[]): void {
+    const ready = batch.filter((host) => {
+      if (!mayMount(host)) return false
+      const outer = unsettledOuter(host)
+      if (!outer) return true
+      followers.set(outer, [...(followers.get(outer) ?? []), host])
+      return false
+    })
+    lifecycle.mount(ready)
+    for (const host of ready) finish(host)
+  }
+
+  function finish(host: Host): void {
+    onSettled(host)
+    for (const follower of followers.get(host) ?? []) enqueue(follower)
+    followers.delete(host)
+  }
+
+  return { enqueue, finish, mayMount }
 }

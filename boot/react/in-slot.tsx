@@ -1,8 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { createContainer, showInPart } from '../mount/drawn-parts.js'
-import { STRICT_PARENTS } from './strict-parents.js'
-import { Text } from './text.js'
 import { useHost } from './use-widget-parts.js'
 
 /**
@@ -56,3 +54,30 @@ const withElement = (children: ReactNode): ReactNode =>
 /** React listens on what it draws in. On an element of its own these listeners go with it. */
 const containerFor = (slot: HTMLElement): HTMLElement =>
   slot.matches(STRICT_PARENTS) ? slot : createContainer(slot.ownerDocument)
+
+/**
+ * What `Text` takes.
+ * In use: {@link Text}.
+ */
+export interface TextProps {
+  /** Words or a number. With nothing, and with an empty text, nothing is drawn. */
+  readonly children?: string | number | false | null | undefined
+}
+
+/**
+ * A text in an element of its own, for where it stands beside other things. Translators and extensions put elements of theirs in the place
+ * of texts: React can change or remove a text only where it is all that its element holds.
+ * ```tsx
+ * return <button type="button"><Text>{label}</Text> <Icon /></button>
+ * ```
+ * A new text is a new node, which a translator translates anew.
+ */
+export function Text({ children = null }: TextProps): ReactNode {
+  return children === null || children === false || children === '' ? null : (
+    <span key={children}>{children}</span>
+  )
+}
+
+/** Elements whose children HTML prescribes: no container may be put into them. */
+export const STRICT_PARENTS =
+  'ul, ol, menu, dl, table, thead, tbody, tfoot, tr, colgroup, select, optgroup, datalist'

@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Attribute } from '../attributes.js'
 import { isForeignChange } from '../diagnostics/errors.js'
-import { createContainer, putIn, takeOut } from '../mount/drawn-parts.js'
+import { createContainer, putIn, removeContainer } from '../mount/drawn-parts.js'
 import type { ReactAdapter, ReactRoot } from '../react-adapter.js'
 import type { AnyWidget } from '../widget.js'
+import { STRICT_PARENTS } from './in-slot.js'
 import { checkReact } from './react-version.js'
-import { STRICT_PARENTS } from './strict-parents.js'
 import { CurrentWidget } from './widget-context.js'
 
 export const reactAdapter: ReactAdapter = {
@@ -69,14 +69,14 @@ function createHostRoot(
     },
     detach() {
       if (!container.hasAttribute(Attribute.Root)) return false
-      takeOut(container)
+      removeContainer(container)
       return true
     },
     unmount() {
       isLeaving = true
       thrown = undefined
       flushSync(() => root.unmount())
-      if (container.hasAttribute(Attribute.Root)) takeOut(container)
+      if (container.hasAttribute(Attribute.Root)) removeContainer(container)
       rethrow()
     },
   }

@@ -49,15 +49,15 @@ export function useListener<
   { capture = false, passive = isScrolling(type) }: ListenerOptions = {},
 ): void {
   const latest = useRef(listener)
-  useInsertionEffect(function noteLatest() {
+  useInsertionEffect(function recordLatest() {
     latest.current = listener
   })
   useEffect(
     function listen() {
       if (!target) return
-      const hear = (event: Event) => latest.current(event as EventOf<Target, Type>)
-      target.addEventListener(type, hear, { capture, passive })
-      return () => target.removeEventListener(type, hear, { capture })
+      const handle = (event: Event) => latest.current(event as EventOf<Target, Type>)
+      target.addEventListener(type, handle, { capture, passive })
+      return () => target.removeEventListener(type, handle, { capture })
     },
     [target, type, capture, passive],
   )

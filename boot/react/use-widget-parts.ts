@@ -1,4 +1,6 @@
 /** Hooks for single parts of what a widget gets. */
+
+import { type Dispatch, type SetStateAction, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { SlotError } from '../diagnostics/errors.js'
 import type { Messages } from '../messages/message.js'
 import type { Navigation } from '../navigation.js'
@@ -102,4 +104,64 @@ export function elementsOf({ slots }: AnyContext, name: string, type: ElementCla
       `the slot "${name}" is a <${other.localName}>; put data-slot="${name}" on an ${type.name}`,
     )
   return elements
+}
+
+/**
+ * State that outlives the page: when the reader goes Back or Forward to it with Turbo, it starts with what it was. After a full load it starts
+ * anew. One for each widget, which must say in its definition how large it may be and how it is checked. Other changes than by the setter
+ * are not kept.
+ * ```tsx
+ * defineWidget({
+ *   persist: { maxBytes: 100, parse: (value) => (typeof value === 'number' ? value : undefined) },
+ *   component: Counter,
+ * })
+ * function Counter() {
+ *   const [count, setCount] = usePersisted(0)
+ *   return <button type="button" onClick={() => setCount(count + 1)}>{count}</button>
+ * }
+ * ```
+ */
+export function usePersisted<Value>(
+  initial: Value | (() => Value),
+): [Value, Dispatch<SetStateAction<Value>>] {
+  const { persisted, persist } = useWidget()
+  const [first] = useState(() => (persisted === undefined ? resolve(initial) : (persisted as Value)))
+  const [value, setValue] = useState(first)
+  const [hasChanged, setChanged] = useState(false)
+  if (!hasChanged && value !== first) setChanged(true)
+  useLayoutEffect(
+    function persistValue() {
+      if (hasChanged) persist(value)
+    },
+    [hasChanged, persist, value],
+  )
+  return [value, setValue]
+}
+
+const resolve = <Value>(initial: Value | (() => Value)): Value =>
+  initial instanceof Function ? initial() : initial
+
+/**
+ * A function that gives the signal of the component's present life, for effects and event handlers. It is aborted when the
+ * component goes or its page is suspended; after the page has come back the function gives a new one.
+ * ```tsx
+ * const signal = useSignal()
+ * const load = () => fetch(address, { signal: signal() }).then(show, ignoreAborted)
+ * ```
+ */
+export function useSignal(): () => AbortSignal {
+  const { signal: whole } = useWidget()
+  const controller = useRef<AbortController>(undefined)
+  useLayoutEffect(function abortOnLeaving() {
+    return () => {
+      controller.current?.abort()
+      controller.current = undefined
+    }
+  }, [])
+  return useCallback(() => {
+    // Asked for by what outlives the widget: it gets no signal that nobody would ever abort.
+    if (whole.aborted) return whole
+    controller.current ??= new AbortController()
+    return controller.current.signal
+  }, [whole])
 }

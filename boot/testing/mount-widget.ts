@@ -126,9 +126,9 @@ export async function mountWidget<
   if (!realClock) vi.useFakeTimers({ toFake: [...FAKED], now: new Date(now) })
   /** Runs `work`, and what React draws upon it. */
   async function run(work: () => unknown): Promise<void> {
-    await settle()
+    await flushAll()
     await work()
-    await settle()
+    await flushAll()
     if (failures.length > 0) throw failures.shift()
   }
   const advance = (ms = 0) => {
@@ -143,7 +143,7 @@ export async function mountWidget<
     page.body.removeAttribute(Attribute.PageKey)
     stopListening.end()
     if (!realClock) vi.useRealTimers()
-    await settle()
+    await flushAll()
     const left = outsideOf(element)
     if (element.isConnected && left !== around)
       throw new Error(
@@ -213,7 +213,7 @@ const nextTask = globalThis.setImmediate ?? globalThis.setTimeout
 const TASKS = 24
 
 /** Waits for what React has yet to draw. Not `act`: under it a component that throws would not fail its host. */
-async function settle(): Promise<void> {
+async function flushAll(): Promise<void> {
   for (let task = 0; task < TASKS; task++) await new Promise((resolve) => nextTask(() => resolve(undefined)))
 }
 

@@ -1,10 +1,8 @@
 /** Adapts Turbo to the runtime. This file is part of the entry; `live.ts` comes with the first widget that mounts. */
 import type { VisitLibrary } from '../visit-library.js'
-import { listenTo } from './events.js'
-import { followFailures } from './failed-requests.js'
-import { listenBeforeTurbo, type TurboLike } from './internals.js'
+import { listenTo, type RequestDetail } from './events.js'
+import { type FetchResponse, listenBeforeTurbo, type TurboLike } from './internals.js'
 import type { TurboOptions } from './options.js'
-import type { RequestDetail } from './requests.js'
 
 type Live = typeof import('./live.js')
 
@@ -30,10 +28,10 @@ export function adaptTurbo(turbo: TurboLike, options: TurboOptions = {}): VisitL
     connect({ signal, onRender, onPopState }) {
       // A step that only opens or closes a layer must be heard before Turbo, which would visit the page again.
       listenBeforeTurbo(turbo, onPopState, signal)
-      followRequests(turbo, options, loadLive, signal)
+      handleRequests(turbo, options, loadLive, signal)
       if (options.frameErrors) restartFrames()
       leaveToBrowser(options, signal)
-      followFailures(signal)
+      handleFailures(signal)
       document.addEventListener('turbo:render', onRender, { signal })
     },
     async load() {
@@ -75,7 +73,7 @@ function restartFrames(): void {
  * The code for unsafe forms and for frames comes when somebody begins to fill in a form, or with the first request of either: it
  * cannot be fetched once the network is gone. A request that is made before that waits for it.
  */
-function followRequests(
+function handleRequests(
   turbo: TurboLike,
   options: TurboOptions,
   loadLive: () => Promise<Live>,
@@ -94,7 +92,7 @@ function followRequests(
     ])
     if (!until.aborted) {
       loaded.abort()
-      live.followRequests(turbo, options, view, started, signal)
+      live.handleRequests(turbo, options, view, started, signal)
     }
     return live
   }
@@ -115,4 +113,52 @@ function followRequests(
       .catch(() => undefined)
       .then(() => detail.resume())
   })
+}
+
+interface Failure {
+  error: object
+  /** `response` is the promise that Turbo waited for. */
+  request: { response?: Promise<unknown> }
+}
+
+interface Answer {
+  fetchResponse: FetchResponse
+}
+
+/**
+ * Of a request that fails Turbo tells by an event, and then lets its promise reject with nobody to hear it: the browser should not report that
+ * as an error of the page. An error of whoever handles an answer is still reported.
+ *
+ * An answer's text is read after that, and where it is cut off in the middle Turbo would wait for it forever. It then reads as `undefined`,
+ * as what is no page does: Turbo loads a visit's address in full, as it does without a network, and leaves forms and frames as they are.
+ * What was cancelled meanwhile, as by two quick steps back, never ends: nobody waits for it.
+ *
+ * Part of the entry: a request may fail before the page has a widget.
+ */
+function handleFailures(signal: AbortSignal): void {
+  const told = new WeakSet<object>()
+  // Unhandled rejections are told of after this has run.
+  listenTo(signal)<Failure>('fetch-request-error', ({ error, request }) => {
+    request.response?.catch(() => told.add(error))
+  })
+  // Before any listener that reads the answer, such as Turbo's own for streams. That of a link, which is fetched ahead, is left alone: Turbo
+  // would keep what reads as nothing for a page, and hears the failure.
+  listenTo(signal, true)<Answer>('before-fetch-response', ({ fetchResponse: response }, { target }) => {
+    if (!(target as Partial<HTMLAnchorElement>).href)
+      Object.defineProperty(response, 'responseHTML', {
+        value: response.responseHTML.catch((error) =>
+          error.name === 'AbortError' ? new Promise(() => {}) : undefined,
+        ),
+      })
+  })
+  // Before those of the page, which would report it; in Chromium only before those that listen later.
+  addEventListener(
+    'unhandledrejection',
+    (event) => {
+      if (!told.has(Object(event.reason))) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    { signal, capture: true },
+  )
 }

@@ -1,6 +1,5 @@
 /** After Turbo has rendered a page: the one that left is suspended, and the one in view starts or resumes. */
-import { moveSnapshots } from '../mount/move-snapshots.js'
-import { markChanged, recordOf } from '../mount/page-record.js'
+import { markChanged, moveSnapshots, recordOf } from '../mount/page-record.js'
 import type { Page, PageInView } from '../page.js'
 import type { PageLanguage } from './page-language.js'
 import { restoreOffsets, type ScrollTracker } from './scroll-positions.js'
@@ -19,7 +18,7 @@ export function afterRender({ visit, view, suspended, scrolling, language }: Ren
   const { body } = document
   // Before widgets of the page mount, which speak its language.
   if (visit.isRestoring && !visit.isFetched && !isPreview()) language.restore(currentEntry())
-  const back = takeReturned(visit, suspended, body)
+  const back = returnedPage(visit, suspended, body)
   const { leaving } = visit
   visit.leaving = undefined
   releasePreview(visit, body)
@@ -44,7 +43,7 @@ export function afterRender({ visit, view, suspended, scrolling, language }: Ren
 }
 
 /** The page that has come back, if `body` is its own: another script may have rendered something else. */
-function takeReturned(
+function returnedPage(
   visit: VisitState,
   suspended: Pick<SuspendedPages, 'release'>,
   body: HTMLElement,

@@ -1,9 +1,8 @@
 /** Before Turbo renders a page: the one in view is noted, and the one that Back brings is looked for among the suspended ones. */
 import { Attribute } from '../attributes.js'
-import { recordOf } from '../mount/page-record.js'
+import { recordOf, snapshotsOf } from '../mount/page-record.js'
 import type { PageInView } from '../page.js'
 import { listenTo } from './events.js'
-import { restoreClone } from './restore-clone.js'
 import type { ScrollTracker } from './scroll-positions.js'
 import { type SuspendedPages, swapIn } from './suspended-pages.js'
 import { currentEntry, isPreview, type VisitState } from './visit-state.js'
@@ -45,7 +44,7 @@ export function prepareRenders(
     if (page && recordOf(page).entries.has(entry)) {
       visit.leaving.isKept = true
       visit.isStale = false
-      keepInView(detail)
+      skipRender(detail)
       return
     }
     // Without a key the page came from the server: the suspended one is out of date.
@@ -55,7 +54,7 @@ export function prepareRenders(
 }
 
 /** Back from an anchor of the page in view: nothing is rendered. */
-function keepInView(detail: RenderDetail): void {
+function skipRender(detail: RenderDetail): void {
   detail.newBody.removeAttribute(Attribute.PageKey)
   for (const element of detail.newBody.querySelectorAll(`[${Attribute.Permanent}]`))
     element.removeAttribute(Attribute.Permanent)
@@ -74,4 +73,21 @@ function bringBack(detail: RenderDetail, visit: VisitState, take: () => VisitSta
     visit.isStale = false
     swapIn(visit.returning, current, next)
   }
+}
+
+/** Restores every marked host in a clone of a page. False when the snapshot of one is no longer known. */
+function restoreClone(body: HTMLElement): boolean {
+  const pageKey = body.getAttribute(Attribute.PageKey)
+  const snapshots = pageKey === null ? undefined : snapshotsOf(pageKey)
+  let isWhole = true
+  for (const host of body.querySelectorAll(`[${Attribute.Key}]`)) {
+    // Otherwise it went with the host around it.
+    if (!body.contains(host)) continue
+    const snapshot = snapshots?.get(host.getAttribute(Attribute.Key) ?? '')
+    if (snapshot) host.replaceWith(document.importNode(snapshot, true))
+    else isWhole = false
+  }
+  for (const host of body.querySelectorAll(`[${Attribute.State}]`)) host.removeAttribute(Attribute.State)
+  body.removeAttribute(Attribute.PageKey)
+  return isWhole
 }

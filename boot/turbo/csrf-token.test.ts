@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { addCsrfToken, noteSubmitEnd, type RequestsInFlight } from './csrf-token.js'
+import { addCsrfToken, type RequestsInFlight, recordSubmitEnd } from './csrf-token.js'
 
 const inFlight: RequestsInFlight = { calls: new Set(), forms: new Set() }
 
@@ -17,10 +17,10 @@ it('counts a form as under way until it has ended itself, whichever ends before'
   const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('token=known')
   const [signIn, other] = [begin(), begin()]
   const [signInEnds] = inFlight.forms
-  noteSubmitEnd(other)
-  noteSubmitEnd({ isSafe: true })
+  recordSubmitEnd(other)
+  recordSubmitEnd({ isSafe: true })
   await expect.poll(() => [...inFlight.forms]).toEqual([signInEnds])
-  noteSubmitEnd(signIn)
+  recordSubmitEnd(signIn)
   await expect.poll(() => inFlight.forms.size).toBe(0)
   document.head.innerHTML = ''
   cookie.mockRestore()

@@ -1,6 +1,7 @@
 /** Gives Turbo's unsafe form requests a CSRF token: a page that any cache may hold has none in it. */
+
+import type { RequestDetail } from './events.js'
 import type { FormSubmission } from './internals.js'
-import type { RequestDetail } from './requests.js'
 
 /** Maximum wait for requests in flight. */
 const MAX_WAIT_MS = 3_000
@@ -30,7 +31,7 @@ export interface CsrfOptions {
 const ends = new WeakMap<object, () => void>()
 
 /** This form has been answered, or has failed: others may be under way still. */
-export function noteSubmitEnd({ fetchRequest }: FormSubmission): void {
+export function recordSubmitEnd({ fetchRequest }: FormSubmission): void {
   if (fetchRequest?.fetchOptions) ends.get(fetchRequest.fetchOptions)?.()
 }
 

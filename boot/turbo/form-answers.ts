@@ -26,11 +26,11 @@ export function showAnswers(
   const submissions = new WeakMap<EventTarget, FormSubmission>()
   const on = listenTo(signal)
 
-  const note = ({ formSubmission }: { formSubmission: FormSubmission }, { target }: Event) => {
+  const record = ({ formSubmission }: { formSubmission: FormSubmission }, { target }: Event) => {
     if (target) submissions.set(target, formSubmission)
   }
-  for (const event of started) note((event as CustomEvent).detail, event)
-  on('submit-start', note)
+  for (const event of started) record((event as CustomEvent).detail, event)
+  on('submit-start', record)
 
   on<{ fetchResponse: FetchResponse }>('before-fetch-response', async ({ fetchResponse }, event) => {
     const { succeeded, redirected, isHTML, location, statusCode } = fetchResponse

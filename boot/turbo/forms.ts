@@ -41,7 +41,7 @@ interface Submission {
 }
 
 /** Listens until `signal` aborts. `started` holds the `turbo:submit-start` events that came before. */
-export function keepRefusedForms(
+export function preserveRefusedForms(
   {
     isFormPage = (status) => status === UNPROCESSABLE,
     noReason = NO_REASON,

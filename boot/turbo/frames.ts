@@ -1,7 +1,6 @@
 /** Follows Turbo's frames: shows an error in place of content that did not come, and asks for bare pages where a frame wants them. */
-import { listenTo } from './events.js'
+import { listenTo, type RequestDetail } from './events.js'
 import { type FetchResponse, isCutOff } from './internals.js'
-import type { RequestDetail } from './requests.js'
 
 /**
  * Why a frame has no content: the server's answer was 404, or failed otherwise, or lacked the frame.
@@ -23,7 +22,7 @@ const END = 'data-end'
 const BARE = 'data-xhr'
 
 /** Listens until `signal` aborts. */
-export function followFrames(createErrorView: FrameErrorView, signal: AbortSignal): void {
+export function handleFrames(createErrorView: FrameErrorView, signal: AbortSignal): void {
   const failed = new WeakSet<Element>()
 
   // On the window, so that listeners of the page come first: what they have prevented is theirs.

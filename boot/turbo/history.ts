@@ -3,7 +3,7 @@ import type { HistoryDriver, VisitKind } from '../history-driver.js'
 import { restorationIdOf, restorationIndexOf, type TurboLike, type TurboSession } from './internals.js'
 
 export function createTurboHistory(turbo: TurboLike, session: TurboSession | undefined): HistoryDriver {
-  const follow = (visit: string, form: string) => (run: (what: VisitKind) => void, signal: AbortSignal) => {
+  const observe = (visit: string, form: string) => (run: (what: VisitKind) => void, signal: AbortSignal) => {
     document.addEventListener(`turbo:${visit}`, () => run('visit'), { signal })
     document.addEventListener(`turbo:${form}`, () => run('form'), { signal })
   }
@@ -27,7 +27,7 @@ export function createTurboHistory(turbo: TurboLike, session: TurboSession | und
       else history.replaceState(history.state, '', url)
       setRenderedLocation(url)
     },
-    noteStep(url, state) {
+    recordStep(url, state) {
       if (session) {
         session.history.location = url
         session.history.restorationIdentifier = restorationIdOf(state)
@@ -36,8 +36,8 @@ export function createTurboHistory(turbo: TurboLike, session: TurboSession | und
       }
       setRenderedLocation(url)
     },
-    onStart: follow('visit', 'submit-start'),
-    onEnd: follow('load', 'submit-end'),
+    onStart: observe('visit', 'submit-start'),
+    onEnd: observe('load', 'submit-end'),
     onLeave: (mayGo, signal) =>
       document.addEventListener(
         'turbo:before-visit',

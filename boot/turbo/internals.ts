@@ -103,7 +103,7 @@ export const restorationIndexOf = (state: unknown): number | undefined =>
  * Tells Turbo of the address in view, which a script of the page may have changed: Turbo would cache the page under the address
  * that it was loaded from, and do nothing on Back to an entry without its state.
  */
-export function noteAddress({ history: known, view }: TurboSession): void {
+export function recordAddress({ history: known, view }: TurboSession): void {
   // A promoted frame has its address from Turbo, which caches the page before it under the address before it.
   if (known.location?.href !== location.href) view.lastRenderedLocation = new URL(location.href)
   const { restorationIdentifier, currentIndex } = known

@@ -1,21 +1,20 @@
 /** The part of the Turbo adapter that matters once a widget mounts, a form is filled in or a frame loads. */
 import type { VisitRuntime } from '../visit-library.js'
-import { addCsrfToken, noteSubmitEnd } from './csrf-token.js'
-import { listenTo } from './events.js'
-import { followPages } from './follow-pages.js'
+import { addCsrfToken, recordSubmitEnd } from './csrf-token.js'
+import { listenTo, type RequestDetail } from './events.js'
+import { observePages } from './follow-pages.js'
 import { showAnswers } from './form-answers.js'
-import { keepRefusedForms } from './forms.js'
-import { askForBarePage, type FrameErrorView, followFrames } from './frames.js'
+import { preserveRefusedForms } from './forms.js'
+import { askForBarePage, type FrameErrorView, handleFrames } from './frames.js'
 import { createTurboHistory } from './history.js'
 import { type FormSubmission, readSession, type TurboLike } from './internals.js'
 import type { TurboOptions } from './options.js'
-import type { RequestDetail } from './requests.js'
 
 export function createVisitRuntime(turbo: TurboLike): VisitRuntime {
   const session = readSession(turbo)
   return {
     history: createTurboHistory(turbo, session),
-    followPages: (parts) => followPages(turbo, session, parts),
+    observePages: (parts) => observePages(turbo, session, parts),
   }
 }
 
@@ -23,7 +22,7 @@ export function createVisitRuntime(turbo: TurboLike): VisitRuntime {
  * `started` holds the `turbo:submit-start` events that came before, `createErrorView` is what `frameErrors` gave. Listens until `signal`
  * aborts.
  */
-export function followRequests(
+export function handleRequests(
   turbo: TurboLike,
   options: TurboOptions,
   createErrorView: FrameErrorView | undefined,
@@ -32,13 +31,15 @@ export function followRequests(
 ): void {
   const { forms, csrf } = options
   if (forms) {
-    keepRefusedForms(forms, started, signal)
+    preserveRefusedForms(forms, started, signal)
     showAnswers(turbo, options, started, signal)
   }
-  if (createErrorView) followFrames(createErrorView, signal)
+  if (createErrorView) handleFrames(createErrorView, signal)
   if (!csrf) return
   const on = listenTo(signal)
-  on<{ formSubmission: FormSubmission }>('submit-end', ({ formSubmission }) => noteSubmitEnd(formSubmission))
+  on<{ formSubmission: FormSubmission }>('submit-end', ({ formSubmission }) =>
+    recordSubmitEnd(formSubmission),
+  )
   on<RequestDetail>('before-fetch-request', (detail, event) => {
     const added = addCsrfToken(csrf, detail)
     if (!added) return

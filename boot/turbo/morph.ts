@@ -1,15 +1,15 @@
 /** What a morphing refresh means for a host: keep it, give it new options, or let the server's new markup in. */
 import { Attribute } from '../attributes.js'
-import type { Host, HostRegistry } from '../host.js'
-import { keepMarks } from '../mount/restore.js'
+import type { Host, HostRegistry, HostSnapshot } from '../host.js'
+import { preserveMarks } from '../mount/restore.js'
+import { inertCopy, partOf } from '../mount/snapshot.js'
 import type { HostLife } from '../visit-library.js'
 import type { Listen } from './events.js'
-import { recordContent } from './record-content.js'
 
 /** Follows what Turbo morphs, in pages and in frames. */
-export function followMorphs(on: Listen, hosts: HostRegistry, life: HostLife): void {
+export function handleMorphs(on: Listen, hosts: HostRegistry, life: HostLife): void {
   on<{ currentElement: Element }>('before-frame-morph', ({ currentElement }) =>
-    noteFrameMorph(hosts, currentElement),
+    recordFrameMorph(hosts, currentElement),
   )
   on<{ newElement?: Element }>('before-morph-element', ({ newElement }, event) => {
     const host = event.target instanceof Element ? hosts.of(event.target) : undefined
@@ -30,7 +30,7 @@ function refreshHost(host: Host, next: Element, life: HostLife): boolean {
     life.dispose(host, true)
     return false
   }
-  keepMarks(host.element, () => {
+  preserveMarks(host.element, () => {
     for (const element of [clone, host.element]) {
       for (const { name } of [...element.attributes]) element.removeAttribute(name)
       for (const { name, value } of next.attributes) element.setAttribute(name, value)
@@ -41,8 +41,23 @@ function refreshHost(host: Host, next: Element, life: HostLife): boolean {
 }
 
 /** A frame that is morphed changes what the server wrote in the host around it: in any element, and within texts. */
-function noteFrameMorph(hosts: HostRegistry, frame: Element): void {
+function recordFrameMorph(hosts: HostRegistry, frame: Element): void {
   const around = frame.closest(`[${Attribute.Widget}]`)
   const snapshot = around ? hosts.of(around)?.snapshot : undefined
   if (snapshot) recordContent(snapshot)
+}
+
+/**
+ * Call this before another script morphs content of the host in place, as Turbo does with a frame: all of it is recorded,
+ * not the slots alone, and will be restored. Nested hosts restore themselves.
+ */
+export function recordContent({ parts, texts }: HostSnapshot): void {
+  const recorded = new Set<Node>(parts.map(({ live }) => live))
+  // It grows on the way.
+  for (const { children } of parts)
+    for (const child of children) {
+      if (child instanceof CharacterData && !texts.has(child)) texts.set(child, child.data)
+      else if (child instanceof Element && !recorded.has(child) && !child.hasAttribute(Attribute.Widget))
+        parts.push(partOf(child, inertCopy(child, false)))
+    }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNotVisited } from './not-visited.js'
+import { FileExtensions, isNotVisited } from './not-visited.js'
 
 const of = (address: string, more?: string) => isNotVisited(new URL(address, 'https://site.example'), more)
 
@@ -37,4 +37,21 @@ test('a site adds beginnings of paths', () => {
   expect(of('/intern/x/', '/intern/ /closed/')).toBe(true)
   expect(of('/closed/', '/intern/  /closed/')).toBe(true)
   expect(of('/artists/', '/intern/  /closed/')).toBe(false)
+})
+
+const files = new FileExtensions(['.pdf', '.jpg', '.csv', '.zip', '.js', '.mp4'])
+
+test.each([
+  ['documents', '.pdf .PDF .odt .epub .ics .docm'],
+  ['images', '.jpg .JPG .avif .webp .jxl'],
+  ['media', '.mp4 .m3u8 .flac .M4V'],
+  ['archives', '.zip .tgz .xz .rar'],
+  ['scripts', '.js .mjs .cjs .wasm'],
+  ['data', '.csv .tsv .geojson .ndjson .YAML'],
+])('links to %s are no visits: %s', (_kind, extensions) => {
+  for (const extension of extensions.split(' ')) expect(files.has(extension), extension).toBe(true)
+})
+
+test.each(['', '.html', '.htm', '.php', '.aspx', '.com', '.'])('“%s” is a page', (extension) => {
+  expect(files.has(extension)).toBe(false)
 })

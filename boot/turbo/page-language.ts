@@ -6,7 +6,7 @@ const MAX_ENTRIES = 30
 
 export interface PageLanguage {
   /** Notes the language of the page in view for a history entry. */
-  note(entry: string): void
+  record(entry: string): void
   /** Sets the language that was noted for the entry. */
   restore(entry: string): void
 }
@@ -15,7 +15,7 @@ export function createPageLanguage(root: Element): PageLanguage {
   const known = new Map<string, { lang: string | null; dir: string | null }>()
 
   return {
-    note(entry) {
+    record(entry) {
       known.delete(entry)
       known.set(entry, { lang: root.getAttribute('lang'), dir: root.getAttribute('dir') })
       removeOldest(known, MAX_ENTRIES)

@@ -7,7 +7,7 @@ import { restorationIdOf, type ScrollPosition, type TurboSession } from './inter
  * From a step back on Turbo notes every scrolling under the entry that the step leads to, though the page that is leaving
  * is still in view: scrolling that happens or is reported meanwhile would overwrite the position to come back to.
  */
-export function keepWindowPosition(session: TurboSession | undefined, on: Listen): void {
+export function preserveWindowPosition(session: TurboSession | undefined, on: Listen): void {
   let position: ScrollPosition | undefined
   on<{ action: string }>('visit', ({ action }) => {
     const id = action === 'restore' && restorationIdOf(history.state)

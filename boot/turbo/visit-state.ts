@@ -33,7 +33,7 @@ export const currentEntry = (): string => entryKey({ idOf: restorationIdOf }, hi
 export const isPreview = (): boolean => document.documentElement.hasAttribute(Attribute.Preview)
 
 /** Follows what Turbo tells of its visits. */
-export function followVisit(on: Listen): VisitState {
+export function observeVisit(on: Listen): VisitState {
   const visit: VisitState = { isRestoring: false, isFetched: false, isStale: false }
 
   on<{ action: string }>('visit', ({ action }) => {

@@ -21,7 +21,7 @@ export const ALL_AT_ONCE = 'without anything newer than the floor'
 export const FALLBACKS: readonly Fallback[] = [
   {
     features: ['api.Element.checkVisibility'],
-    in: ['ui/is-visible.ts'],
+    in: ['ui/laid-out.ts'],
     without: 'the boxes of the element and its computed visibility say the same',
     test: 'without checkVisibility the keys pass over what is hidden',
   },
@@ -163,7 +163,7 @@ export const FALLBACKS: readonly Fallback[] = [
   },
   {
     features: ['api.Window.beforeunload_event'],
-    in: ['autosave.ts', 'leave-guard.component.tsx', 'left-frames.ts'],
+    in: ['autosave.ts', 'leave-guard.component.tsx', 'follow-pages.ts'],
     without: 'on an iPhone nothing asks before an unsaved page is closed; links within the site still ask',
     test: ALL_AT_ONCE,
   },

@@ -3,12 +3,14 @@ import { InSlot, useAttributes, useListener, useMessages, useServices } from 'pl
 import { useState } from 'react'
 import type { ApiClient } from '../shared/services/api.js'
 import { STALE_MS, useQuery } from '../shared/services/requests.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
-import { neighboursOf } from './artwork-list.state.js'
+import { isComposed } from '../shared/ui/composition.js'
+import { directionOf } from '../shared/ui/direction.js'
+import { isPlainClick } from '../shared/ui/link.js'
+import { useSwipe } from '../shared/ui/use-swipe.js'
+import { neighboursOf, stepOf } from './artwork-list.state.js'
 import { messages } from './messages.js'
 import { useArrival } from './use-arrival.js'
 import { useRemembering } from './use-remembering.js'
-import { useSteps } from './use-steps.js'
 
 type Slots = Readonly<Record<'previous' | 'next' | 'position' | 'close', HTMLElement | undefined>>
 type Context = WidgetContext<{ readonly role: 'list' | 'links'; readonly base: string }, Slots, never>
@@ -69,6 +71,44 @@ const linkTo = (address: string | undefined) => ({
   href: address ?? null,
   'data-none': address === undefined,
 })
+
+/** Elements that handle arrow keys and horizontal swipes themselves. */
+const OWN = 'input, textarea, select, [contenteditable], audio, video, iframe, [role="tab"], [role="slider"]'
+
+/** Calls `onStep` for each step asked for, but not while something lies over the page or the reader types. */
+function useSteps(host: HTMLElement, onStep: (step: 1 | -1) => void): void {
+  useListener(document, 'keydown', (event) => {
+    const step = stepOf(event.key, directionOf(host) === 1 ? 'ltr' : 'rtl')
+    const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    if (
+      step === 0 ||
+      !isPlain ||
+      event.defaultPrevented ||
+      isComposed(event) ||
+      event.repeat ||
+      isOthers(event.target)
+    )
+      return
+    event.preventDefault()
+    onStep(step)
+  })
+  useSwipe(document, (step) => onStep(directionOf(host) === step ? 1 : -1), {
+    mayBegin: ({ target }) => (window.visualViewport?.scale ?? 1) <= 1 && !isOthers(target),
+  })
+}
+
+const isOthers = (target: EventTarget | null): boolean =>
+  document.querySelector(':modal') !== null ||
+  (target instanceof Element && (target.closest(OWN) !== null || scrollsSideways(target)))
+
+function scrollsSideways(target: Element): boolean {
+  for (let box: Element | null = target; box && box !== document.body; box = box.parentElement) {
+    if (box.scrollWidth <= box.clientWidth) continue
+    const { overflowX } = getComputedStyle(box)
+    if (overflowX === 'auto' || overflowX === 'scroll') return true
+  }
+  return false
+}
 
 /** Fetches a work's page before it is asked for, and the picture that it opens with in the size that this window will want. */
 function useAhead(address: string | undefined): void {

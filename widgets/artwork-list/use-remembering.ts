@@ -1,6 +1,6 @@
 /** Notes which list a reader follows a link to a work out of. */
 import { useListener } from 'plinth/react'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { isPlainClick } from '../shared/ui/link.js'
 import { isWork, keptOf } from './artwork-list.state.js'
 import { nextPageIn, totalIn, worksIn } from './found.js'
 import { keepList } from './storage.js'

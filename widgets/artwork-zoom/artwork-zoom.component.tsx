@@ -2,14 +2,11 @@
 import type { WidgetContext } from 'plinth'
 import { useAttributes, useEmit } from 'plinth/react'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { linkIn } from '../shared/ui/link-in.js'
+import { linkIn } from '../shared/ui/link.js'
 import { useOnChange } from '../shared/ui/use-on-change.js'
 import { hrefOf, readPicture } from '../shared/viewer/picture.js'
-import { useFocusOpener } from '../shared/viewer/use-focus-opener.js'
-import { useHistoryEntry } from '../shared/viewer/use-history-entry.js'
-import { useOpenOnPress } from '../shared/viewer/use-open-on-press.js'
-import { useViewerCode } from '../shared/viewer/use-viewer-code.js'
-import { useViewerName } from '../shared/viewer/use-viewer-name.js'
+import { useHistoryEntry, useViewerName } from '../shared/viewer/use-history-entry.js'
+import { useOpenOnPress, useViewerCode } from '../shared/viewer/use-viewer-code.js'
 import { type ZoomState, zoomReducer } from './artwork-zoom.state.js'
 
 type Context = WidgetContext<{ readonly name: string }, { readonly link: HTMLElement }, never>
@@ -35,22 +32,23 @@ export function ArtworkZoom({ host, options, slots }: Context) {
 
   useAttributes(host, { 'data-zoom-state': state })
   useOpenOnPress([link], { load: loadOverlay, open: () => entry.open(ownHash) })
-  useFocusOpener(isShown ? link : undefined, { preventScroll: true })
   useOnChange<ZoomState>(state, 'normal', emit)
 
-  const open = useEffectEvent(() => dispatch(entry.isArrival() ? 'arrived' : 'opened'))
+  const open = useEffectEvent(() => dispatch({ type: entry.isArrival() ? 'arrived' : 'opened' }))
   useEffect(
-    function followAddress() {
-      if (!isWanted) dispatch('closed')
+    function syncWithAddress() {
+      if (!isWanted) dispatch({ type: 'closed' })
       // `isShown` is a dependency, so that Forward pressed during the closing animation opens it again.
       else if (viewer && !isShown) open()
     },
     [isWanted, viewer, isShown],
   )
   useEffect(function resetOnLeaving() {
-    return () => dispatch('left')
+    return () => dispatch({ type: 'left' })
   }, [])
 
   if (!viewer || !isShown) return null
-  return <viewer.ZoomViewer link={link} state={state} step={dispatch} onCloseRequest={() => entry.leave()} />
+  return (
+    <viewer.ZoomViewer link={link} state={state} onStep={dispatch} onCloseRequest={() => entry.leave()} />
+  )
 }

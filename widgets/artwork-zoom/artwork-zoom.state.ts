@@ -7,10 +7,14 @@
 export type ZoomState = 'normal' | 'zooming' | 'zoomed' | 'zoomeded' | 'unzooming'
 
 /** `arrived`: the reader came by its address. `left`: the page is left, so nothing is seen to move. */
-export type ZoomAction = 'opened' | 'arrived' | 'placed' | 'settled' | 'closed' | 'gone' | 'left'
+export interface ZoomAction {
+  readonly type: Step
+}
+
+type Step = 'opened' | 'arrived' | 'placed' | 'settled' | 'closed' | 'gone' | 'left'
 
 /** What follows; any other step in any other state changes nothing. */
-const NEXT: Record<ZoomState, Partial<Record<ZoomAction, ZoomState>>> = {
+const NEXT: Record<ZoomState, Partial<Record<Step, ZoomState>>> = {
   normal: { opened: 'zooming', arrived: 'zoomeded' },
   zooming: { placed: 'zoomed', closed: 'unzooming', left: 'normal' },
   zoomed: { settled: 'zoomeded', closed: 'unzooming', left: 'normal' },
@@ -18,7 +22,7 @@ const NEXT: Record<ZoomState, Partial<Record<ZoomAction, ZoomState>>> = {
   unzooming: { gone: 'normal', left: 'normal' },
 }
 
-export const zoomReducer = (state: ZoomState, action: ZoomAction): ZoomState => NEXT[state][action] ?? state
+export const zoomReducer = (state: ZoomState, { type }: ZoomAction): ZoomState => NEXT[state][type] ?? state
 
 /** What a press on the picture or on the backdrop beside it does. */
 export const pressed = (where: 'picture' | 'backdrop', isLarger: boolean): 'toggle' | 'close' =>

@@ -3,28 +3,28 @@ import { useMessages } from 'plinth/react'
 import { useEffect, useMemo } from 'react'
 import { readPicture } from '../shared/viewer/picture.js'
 import { PictureViewer } from '../shared/viewer/picture-viewer.js'
-import { usePlate } from '../shared/viewer/use-plate.js'
+import { useZoomableImage } from '../shared/viewer/zoomable-image.js'
 import { pressed, type ZoomAction, type ZoomState } from './artwork-zoom.state.js'
 import { messages } from './messages.js'
 
 interface Props {
   readonly link: HTMLElement
   readonly state: ZoomState
-  step(what: ZoomAction): void
+  onStep(action: ZoomAction): void
   onCloseRequest(): void
 }
 
-export function ZoomViewer({ link, state, step, onCloseRequest }: Props) {
+export function ZoomViewer({ link, state, onStep, onCloseRequest }: Props) {
   const { text } = useMessages()
   const picture = useMemo(() => readPicture(link), [link])
-  const { plate, setPlate } = usePlate(picture)
+  const { plate, setZoomable } = useZoomableImage(picture)
   const requestClose = () => state !== 'unzooming' && onCloseRequest()
 
   useEffect(
     function moveForState() {
       if (!plate) return
       let isCurrent = true
-      const end = (what: ZoomAction) => () => isCurrent && step(what)
+      const end = (type: ZoomAction['type']) => () => isCurrent && onStep({ type })
       const inPage = () => picture.image.getBoundingClientRect()
       if (state === 'zooming') {
         plate.putOn(inPage())
@@ -35,16 +35,17 @@ export function ZoomViewer({ link, state, step, onCloseRequest }: Props) {
         isCurrent = false
       }
     },
-    [plate, picture, state, step],
+    [plate, picture, state, onStep],
   )
 
   return (
     <PictureViewer
       plate={plate}
-      setPlate={setPlate}
+      setZoomable={setZoomable}
       data-zoom-state={state}
       label={picture.alt || text(messages.picture)}
       picture={picture}
+      opener={link}
       onCloseRequest={requestClose}
       onTap={(where, at) =>
         pressed(where, plate?.isLarger ?? false) === 'toggle' ? plate?.toggle(at) : requestClose()

@@ -1,5 +1,6 @@
 /** Brings an HLS film into a video element. Loaded with hls.js, once a film is due. */
 import Hls, { ErrorDetails, ErrorTypes, Events } from 'hls.js/light'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { type FilmError, stepAfter } from './background-video.state.js'
 
 export interface Film {
@@ -44,7 +45,6 @@ function openByHls({ video, source, onLost }: FilmParts): Film {
     playlistLoadPolicy: POLICY,
     fragLoadPolicy: POLICY,
   })
-  const left = new AbortController()
   let recoveries = 0
 
   function fail(error: FilmError, details: string): void {
@@ -61,7 +61,7 @@ function openByHls({ video, source, onLost }: FilmParts): Film {
   }
 
   function destroy(): void {
-    left.abort()
+    stop()
     hls.destroy()
   }
 
@@ -71,10 +71,12 @@ function openByHls({ video, source, onLost }: FilmParts): Film {
     fail({ fatal: fatal || isStuck, type }, details)
   })
   // The browser reports data that it cannot decode; hls.js does not.
-  video.addEventListener(
-    'error',
-    () => fail({ fatal: true, type: ErrorTypes.MEDIA_ERROR }, video.error?.message ?? 'no reason given'),
-    { signal: left.signal },
+  const stop = withSignal((signal) =>
+    video.addEventListener(
+      'error',
+      () => fail({ fatal: true, type: ErrorTypes.MEDIA_ERROR }, video.error?.message ?? 'no reason given'),
+      { signal },
+    ),
   )
   hls.loadSource(source)
   hls.attachMedia(video)
@@ -82,21 +84,22 @@ function openByHls({ video, source, onLost }: FilmParts): Film {
 }
 
 function openByBrowser({ video, source, onLost }: FilmParts): Film {
-  const left = new AbortController()
-  video.addEventListener(
-    'error',
-    () => {
-      const isNetwork = video.error?.code === MediaError.MEDIA_ERR_NETWORK
-      if (isNetwork) console.error(`background-video: ${source} did not load; check its address`)
-      else
-        onLost(`${source} cannot be played (${video.error?.message ?? 'no reason given'}); encode it again`)
-    },
-    { signal: left.signal },
+  const stop = withSignal((signal) =>
+    video.addEventListener(
+      'error',
+      () => {
+        const isNetwork = video.error?.code === MediaError.MEDIA_ERR_NETWORK
+        if (isNetwork) console.error(`background-video: ${source} did not load; check its address`)
+        else
+          onLost(`${source} cannot be played (${video.error?.message ?? 'no reason given'}); encode it again`)
+      },
+      { signal },
+    ),
   )
   video.src = source
   return {
     destroy() {
-      left.abort()
+      stop()
       video.removeAttribute('src')
       video.load()
     },

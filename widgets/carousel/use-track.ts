@@ -1,9 +1,21 @@
 /** The row of slides: how many stops it has, and the scrolling between them. */
 import { useListener } from 'plinth/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { ownsArrows, ownsDrag, ownsWheel } from '../shared/ui/belongs-inside.js'
+import { directionOf } from '../shared/ui/direction.js'
+import { isPointedAt } from '../shared/ui/pointed-at.js'
 import { distanceTo, scrollToItem, standsAsScrolled } from '../shared/ui/scroll-into-place.js'
-import { useMeasure } from '../shared/ui/use-measure.js'
-import { ANIMATION_MS, clampStop, nearestStop, stopsFor } from './carousel.state.js'
+import { useMeasure } from '../shared/ui/use-size.js'
+import { useSwipe } from '../shared/ui/use-swipe.js'
+import {
+  ANIMATION_MS,
+  clampStop,
+  nearestStop,
+  type PauseReasons,
+  stopsFor,
+  turnWheel,
+  WHEEL_AT_REST,
+} from './carousel.state.js'
 
 interface Track {
   /** Depends on how many slides are in view at once; before the first layout, one for each slide. */
@@ -88,4 +100,105 @@ function slidesPerView(width: number, [first, second]: readonly HTMLElement[]): 
     ? Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left)
     : first.getBoundingClientRect().width
   return pitch > 0 ? Math.floor((width + 1) / pitch) : 1
+}
+
+interface GestureHandlers {
+  /** In reading direction. */
+  moveBy(steps: 1 | -1): void
+  /** The keyboard has moved the focus to `target`. */
+  showFocused(target: Element): void
+}
+
+export function useGestures(
+  host: HTMLElement,
+  track: HTMLElement,
+  { moveBy, showFocused }: GestureHandlers,
+): void {
+  const wheel = useRef(WHEEL_AT_REST)
+  const move = (step: -1 | 0 | 1) => {
+    if (step !== 0) moveBy(directionOf(host) === 1 ? step : step === 1 ? -1 : 1)
+  }
+
+  useListener(host, 'keydown', (event) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    // A carousel nested in this one has handled a prevented event.
+    if (
+      step === 0 ||
+      ownsArrows(event.target, host) ||
+      event.defaultPrevented ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
+      return
+    event.preventDefault()
+    move(step)
+  })
+  // A slide that the keyboard reaches is moved into view. A pressed one is not: it would move away from the pointer.
+  useListener(host, 'focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) showFocused(target)
+  })
+  useListener(
+    track,
+    'wheel',
+    (event) => {
+      if (event.defaultPrevented || ownsWheel(event.target, track)) return
+      if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
+      event.preventDefault()
+      const turned = turnWheel(wheel.current, event.deltaX, event.timeStamp)
+      wheel.current = turned.wheel
+      move(turned.step)
+    },
+    { passive: false },
+  )
+  useSwipe(track, move, { mayBegin: ({ target }) => !ownsDrag(target, track) })
+}
+
+type ReaderReasons = Omit<PauseReasons, 'isPaused' | 'isReduced'>
+
+const readReasons = (host: HTMLElement): ReaderReasons => ({
+  isHovered: isPointedAt(host),
+  isPressed: false,
+  isFocused: host.matches(':focus-within'),
+  isHidden: document.hidden,
+})
+
+/** Returns the same object where nothing has changed, so that React does not draw again. */
+const reasonsReducer = (before: ReaderReasons, change: Partial<ReaderReasons>): ReaderReasons =>
+  Object.entries(change).some(([name, value]) => value !== before[name as keyof ReaderReasons])
+    ? { ...before, ...change }
+    : before
+
+export function usePauseReasons(host: HTMLElement): ReaderReasons {
+  const [reasons, dispatch] = useReducer(reasonsReducer, host, readReasons)
+
+  // When a page is resumed, the pointer is no longer where it was.
+  useLayoutEffect(
+    function seeAgain() {
+      dispatch(readReasons(host))
+    },
+    [host],
+  )
+  // Only a mouse rests on the carousel; a finger "hovers" for the length of a tap.
+  useListener(
+    host,
+    'pointerenter',
+    ({ pointerType }) => pointerType === 'mouse' && dispatch({ isHovered: true }),
+  )
+  useListener(host, 'pointerleave', () => dispatch({ isHovered: false }))
+  // The slide must not change during a press. The press may end anywhere; only the primary pointer makes a click.
+  useListener(
+    host,
+    'pointerdown',
+    ({ isPrimary, button }) => isPrimary && button === 0 && dispatch({ isPressed: true }),
+  )
+  const release = ({ isPrimary }: PointerEvent) => isPrimary && dispatch({ isPressed: false })
+  useListener(window, 'pointerup', release, { capture: true })
+  useListener(window, 'pointercancel', release, { capture: true })
+  useListener(host, 'focusin', () => dispatch({ isFocused: true }))
+  useListener(host, 'focusout', ({ relatedTarget }) =>
+    dispatch({ isFocused: relatedTarget instanceof Node && host.contains(relatedTarget) }),
+  )
+  useListener(document, 'visibilitychange', () => dispatch({ isHidden: document.hidden }))
+  return reasons
 }

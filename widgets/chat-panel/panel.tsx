@@ -1,10 +1,10 @@
 /** The panel: beside the page where there is room, over all of it on a phone. */
 import { useHost, useMedia, useMessages } from 'plinth/react'
-import { type RefObject, useLayoutEffect } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '../shared/ui/button.js'
-import { useCloseRequests } from '../shared/ui/use-close-requests.js'
-import { useDelay } from '../shared/ui/use-delay.js'
-import { useEscape } from '../shared/ui/use-escape.js'
+import { Dialog } from '../shared/ui/dialog.js'
+import { useEscape } from '../shared/ui/use-dismiss.js'
+import { useDelay } from '../shared/ui/use-timer.js'
 import { type PanelState, TRANSITION_MS } from './chat-panel.state.js'
 import { messages } from './messages.js'
 import { useFieldFocus, useHeaderEnd } from './use-panel.js'
@@ -31,16 +31,19 @@ export function Panel(props: Props) {
   const { ref, state, isOpen, focusCalls, address, page, onCloseRequest, onTransitionEnd } = props
   const host = useHost()
   const { text } = useMessages()
-  useDialog(ref, isOpen)
+  // Over the whole page the open panel is modal; beside the page that is used as before.
+  const isWide = useMedia(WIDE)
   useHeaderEnd(ref)
   useFieldFocus(ref, focusCalls)
-  useCloseRequests(ref, { onCloseRequest })
   useEscape(isOpen ? host : null, onCloseRequest)
   useDelay(state === 'active' ? undefined : TRANSITION_MS, onTransitionEnd, state)
 
   return (
-    <dialog
+    <Dialog
       ref={ref}
+      isInPlace
+      isModal={isOpen && !isWide}
+      onCloseRequest={onCloseRequest}
       className="w-chat-panel__panel"
       aria-label={text(messages.heading)}
       data-panel-state={state}
@@ -60,26 +63,6 @@ export function Panel(props: Props) {
         />
       </div>
       <turbo-frame id={FRAME_ID} className="w-chat-panel__frame" src={address} data-xhr="" />
-    </dialog>
-  )
-}
-
-/** Over the whole page the open panel is modal; beside the page that is used as before. */
-function useDialog(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
-  const isWide = useMedia(WIDE)
-  const isModal = isOpen && !isWide
-  useLayoutEffect(
-    function show() {
-      const { current: dialog } = ref
-      if (!dialog) return
-      const active = dialog.contains(document.activeElement) ? document.activeElement : undefined
-      if (dialog.open) dialog.close()
-      if (isModal) dialog.showModal()
-      // `show()` would take the focus, also from a reader who has just gone on to the next page.
-      else dialog.open = true
-      // Keeps the focus in the field when the window is turned while the reader writes.
-      if (active instanceof HTMLElement) active.focus({ preventScroll: true })
-    },
-    [ref, isModal],
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useHost, useListener, useServices, useSignal } from 'plinth/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chatSeenCall } from '../shared/contract/chat.call.js'
-import { isVisible } from '../shared/ui/is-visible.js'
+import { isVisible } from '../shared/ui/laid-out.js'
 import { lastIdOf, type ThreadState } from './chat-thread.state.js'
 import type { ThreadOptions } from './use-thread.js'
 

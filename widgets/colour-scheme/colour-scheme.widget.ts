@@ -1,5 +1,5 @@
 import { defineWidget, type EventsOf, event, slot } from 'plinth'
-import { keepScheme, onSchemeElsewhere, readScheme, type Scheme, schemeFrom } from './kept-scheme.js'
+import { onSchemeElsewhere, readScheme, type Scheme, schemeFrom, storeScheme } from './kept-scheme.js'
 
 const events = { chosen: event<{ scheme: Scheme }>('The reader has chosen.', '{ scheme }') }
 
@@ -23,7 +23,7 @@ export default defineWidget({
       () => {
         const scheme = schemeFrom(choice.value)
         show(scheme)
-        keepScheme(scheme)
+        storeScheme(scheme)
         emit('chosen', { scheme })
       },
       { signal },

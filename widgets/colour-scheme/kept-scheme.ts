@@ -14,7 +14,7 @@ export function readScheme(): Scheme {
   }
 }
 
-export function keepScheme(scheme: Scheme): void {
+export function storeScheme(scheme: Scheme): void {
   try {
     if (scheme) localStorage.setItem(KEY, scheme)
     else localStorage.removeItem(KEY)

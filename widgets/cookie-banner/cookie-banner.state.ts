@@ -8,27 +8,27 @@ export const HIDE_MS = 500
 export type BannerState = 'hidden' | 'asking' | 'reopened' | 'leaving'
 
 export type BannerAction =
-  | { type: 'consent'; state: ConsentState }
-  | { type: 'settings' }
+  | { type: 'consentChanged'; state: ConsentState }
+  | { type: 'reopened' }
   | { type: 'decided' }
-  | { type: 'escape'; state: ConsentState }
-  | { type: 'over' }
+  | { type: 'escaped'; state: ConsentState }
+  | { type: 'hidden' }
 
 export function bannerReducer(state: BannerState, action: BannerAction): BannerState {
   switch (action.type) {
-    case 'consent':
+    case 'consentChanged':
       // Decided in another tab, or by the member elsewhere: there is nothing left to ask.
       if (state === 'hidden' && action.state === 'undecided') return 'asking'
       return state === 'asking' && action.state !== 'undecided' ? 'hidden' : state
-    case 'settings':
+    case 'reopened':
       return 'reopened'
     case 'decided':
       return 'leaving'
-    case 'escape':
+    case 'escaped':
       // A question that was not answered stays: closing it would be an answer.
       if (state !== 'reopened') return state
       return action.state === 'undecided' ? 'asking' : 'hidden'
-    case 'over':
+    case 'hidden':
       return state === 'leaving' ? 'hidden' : state
   }
 }

@@ -4,12 +4,11 @@ import { useAttributes, useListener, useMessages, useSlots } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { Button } from '../shared/ui/button.js'
 import { isLaidOut } from '../shared/ui/laid-out.js'
-import { useMeasure } from '../shared/ui/use-measure.js'
+import { useMeasure } from '../shared/ui/use-size.js'
 import { useTabStop } from '../shared/ui/use-tab-stop.js'
 import { isAtEnd, isAtStart, stepFrom } from './drag-carousel.state.js'
 import { messages } from './messages.js'
-import { createRow, type Row } from './row.js'
-import { useDrag } from './use-drag.js'
+import { createRow, type Row, useDrag } from './use-drag.js'
 
 type Context = WidgetContext<unknown, { readonly track: HTMLElement }, never>
 

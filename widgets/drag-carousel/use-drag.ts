@@ -3,8 +3,10 @@ import { useAttributes, useListener } from 'plinth/react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ownsDrag } from '../shared/ui/belongs-inside.js'
+import { directionOf } from '../shared/ui/direction.js'
+import { REDUCED_MOTION } from '../shared/ui/motion.js'
+import { distanceTo } from '../shared/ui/scroll-into-place.js'
 import { DRAG_STARTS_PX, dragged, restFrom } from './drag-carousel.state.js'
-import type { Row } from './row.js'
 
 interface Press {
   readonly startX: number
@@ -108,14 +110,32 @@ const ROUNDING_PX = 1
 function watchForRest(row: Row, target: number, onRest: () => void): () => void {
   let frame = 0
   let still = { offset: row.offset(), sinceMs: performance.now(), frames: 0 }
-  function look(nowMs: number): void {
+  function check(nowMs: number): void {
     const offset = row.offset()
     if (offset === still.offset) still.frames++
     else still = { offset, sinceMs: nowMs, frames: 0 }
     const isStill = still.frames >= STILL_FRAMES && nowMs - still.sinceMs >= STILL_MS
     if (isStill || Math.abs(offset - target) <= ROUNDING_PX) onRest()
-    else frame = requestAnimationFrame(look)
+    else frame = requestAnimationFrame(check)
   }
-  look(still.sinceMs)
+  check(still.sinceMs)
   return () => cancelAnimationFrame(frame)
+}
+
+export type Row = ReturnType<typeof createRow>
+
+export function createRow(track: HTMLElement, items: readonly HTMLElement[]) {
+  /** 1 when the page reads to the right, else -1. */
+  const direction = () => directionOf(track)
+  const offset = () => track.scrollLeft * direction()
+  const scroll = (to: number, behavior: ScrollBehavior) =>
+    track.scrollTo({ left: to * direction(), behavior })
+  return {
+    direction,
+    offset,
+    end: () => track.scrollWidth - track.clientWidth,
+    stops: () => items.map((item) => distanceTo(track, item) * direction() + offset()),
+    set: (to: number) => scroll(to, 'instant'),
+    glide: (to: number) => scroll(to, matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth'),
+  }
 }

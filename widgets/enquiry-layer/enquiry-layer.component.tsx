@@ -1,12 +1,13 @@
 /** A bar at the foot of the window with the server's content; this shows and hides it, and adds a close button. */
+
+import { OptionsError } from 'plinth'
 import { useAttributes, useEmit, useHost, useListener, useMessages, usePersisted } from 'plinth/react'
-import { useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { Button } from '../shared/ui/button.js'
-import { useDismiss } from '../shared/ui/use-dismiss.js'
-import { useEscape } from '../shared/ui/use-escape.js'
-import { barReducer, initialBarState } from './enquiry-layer.state.js'
+import { useDismiss, useEscape } from '../shared/ui/use-dismiss.js'
+import { useInView } from '../shared/ui/use-in-view.js'
+import { barReducer, initialBarState, type Seen } from './enquiry-layer.state.js'
 import { messages } from './messages.js'
-import { type Options, usePosition } from './use-position.js'
 
 interface Props {
   readonly options: Options
@@ -41,5 +42,47 @@ export function EnquiryLayer({ options }: Props) {
 
   return (
     <Button className="w-cross w-enquiry-layer__close" aria-label={text(messages.close)} onClick={close} />
+  )
+}
+
+interface Options {
+  /** Id of the page’s own enquiry button. */
+  readonly button: string
+  readonly comes: 'past' | 'at-once'
+  /** Id of the bar's target; empty for none. */
+  readonly target: string
+}
+
+/** More than any page is long, so that an observer also reports what a jump has left far behind. */
+const FAR = '1000000px'
+/** All that is not above the window. */
+const BELOW_THE_TOP = `0px 0px ${FAR} 0px`
+/** All that is not below it. */
+const ABOVE_THE_FOOT = `${FAR} 0px 0px 0px`
+
+/** Throws when an id of the options is not in the page. */
+function usePosition({ button, comes, target }: Options, note: (seen: Partial<Seen>) => void): void {
+  const [watched] = useState(() => ({
+    button: comes === 'past' ? byId('button', button) : undefined,
+    target: target ? byId('target', target) : undefined,
+  }))
+  useInView(watched.button, { rootMargin: BELOW_THE_TOP }, (isThere) => note({ isPast: !isThere }))
+  useInView(watched.target, { rootMargin: ABOVE_THE_FOOT }, (isThere) => note({ isNear: isThere }))
+  useEffect(
+    function comeAtOnce() {
+      if (comes !== 'at-once') return
+      // In the next frame, so that its transition is seen.
+      const frame = requestAnimationFrame(() => note({ isPast: true }))
+      return () => cancelAnimationFrame(frame)
+    },
+    [comes, note],
+  )
+}
+
+function byId(option: string, id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (found) return found
+  throw new OptionsError(
+    `nothing has the id "${id}"; give it to the page’s own element, or name another in data-${option}`,
   )
 }

@@ -2,9 +2,8 @@
 import type { WidgetContext } from 'plinth'
 import { useAttributes, useEmit, useListener, useMedia, useMessages, useSlots } from 'plinth/react'
 import { flushSync } from 'react-dom'
-import { linkIn } from '../shared/ui/link-in.js'
-import { Toggle } from '../shared/ui/toggle.js'
-import { useExpanded } from '../shared/ui/use-expanded.js'
+import { linkIn } from '../shared/ui/link.js'
+import { Toggle, useDisclosure } from '../shared/ui/use-disclosure.js'
 import { messages } from './messages.js'
 
 type Context = WidgetContext<{ readonly max: number }, { readonly toggle: HTMLElement }, never>
@@ -16,7 +15,7 @@ export function Expander({ host, options: { max }, slots: { toggle } }: Context)
   const { text } = useMessages()
   const emit = useEmit<'expander'>()
   const items = useSlots('item')
-  const [isExpanded, setExpanded] = useExpanded(host)
+  const [isExpanded, setExpanded] = useDisclosure(host)
   const isCut = useMedia(CUT) && !isExpanded
 
   // What the sheet hides is found by the search in the page where the browser can, and then shown.

@@ -11,8 +11,6 @@ export const DEBOUNCE_MS = 100
 export const PAGE_SIZE = 50
 export const PAGE_SIZE_EVENTS = 150
 export const MORE_AT_PX = 50
-/** The menu's opening animation is over after so many milliseconds. */
-export const ACTIVE_AFTER_MS = 150
 /** Longer lists have a field to search them, and show what is chosen first. */
 const SHORT_LENGTH = 10
 

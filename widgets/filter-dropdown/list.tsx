@@ -1,7 +1,7 @@
 import { useSlot } from 'plinth/react'
 import { memo, type ReactNode, useLayoutEffect } from 'react'
 import type { FilterItem } from '../shared/contract/filters.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { isPlainClick } from '../shared/ui/link.js'
 import { noneRow, type Row } from './filter-dropdown.state.js'
 import { keyOf } from './server-list.js'
 

@@ -2,14 +2,20 @@
 import { useListener, useSlot } from 'plinth/react'
 import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useDismiss } from '../shared/ui/use-dismiss.js'
-import { useElapsed } from '../shared/ui/use-elapsed.js'
-import { useEscape } from '../shared/ui/use-escape.js'
-import { ACTIVE_AFTER_MS } from './filter-dropdown.state.js'
+import { useDismiss, useEscape } from '../shared/ui/use-dismiss.js'
+import { type Times, usePresence } from '../shared/ui/use-presence.js'
 import { isPopup } from './menu-position.js'
 
+const TIMES: Times<'activating' | 'active' | 'closed'> = {
+  opening: [
+    ['activating', 0],
+    ['active', 150],
+  ],
+  closing: [['closed', 0]],
+}
+
 /**
- * Follows the server's `<details>`. A menu over the page closes when the reader goes on elsewhere, by Escape, and when its page is left;
+ * Syncs with the server's `<details>`. A menu over the page closes when the reader goes on elsewhere, by Escape, and when its page is left;
  * a section of a panel stays, and is then again as it was found.
  */
 export function useDisclosure(details: HTMLDetailsElement) {
@@ -17,7 +23,7 @@ export function useDisclosure(details: HTMLDetailsElement) {
   const menu = useSlot('menu')
   const [wasOpen] = useState(details.open)
   const [isOpen, setOpen] = useState(wasOpen)
-  const isActive = useElapsed(ACTIVE_AFTER_MS, isOpen)
+  const { phase } = usePresence(isOpen, TIMES)
   useListener(details, 'toggle', () => setOpen(details.open))
   useLayoutEffect(
     function followDetails() {
@@ -51,8 +57,7 @@ export function useDisclosure(details: HTMLDetailsElement) {
   // The focus may be elsewhere, or nowhere.
   useEscape(isOpen ? document : null, closePopup)
 
-  const opening = isActive ? 'active' : 'activating'
-  return { isOpen, phase: isOpen ? opening : 'closed', open, close }
+  return { isOpen, phase, open, close }
 }
 
 /**

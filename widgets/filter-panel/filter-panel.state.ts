@@ -1,9 +1,6 @@
 /** The filter panel: open or not, what is chosen in it, and how many records that leaves. Pure: no DOM, no clock, no fetch. */
 import type { Filter } from '../shared/contract/filters.js'
 
-/** When the panel no longer moves, and when it is gone from the page again, in milliseconds. */
-export const ACTIVE_AFTER_MS = 250
-export const GONE_AFTER_MS = 250
 /** So long after the last choice the server is asked how many are left, in milliseconds. */
 export const COUNT_DEBOUNCE_MS = 100
 

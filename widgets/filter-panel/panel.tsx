@@ -2,13 +2,22 @@
 import { useMessages } from 'plinth/react'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../shared/ui/button.js'
-import { useCloseRequests } from '../shared/ui/use-close-requests.js'
-import { useDelay } from '../shared/ui/use-delay.js'
-import { useElapsed } from '../shared/ui/use-elapsed.js'
-import { ACTIVE_AFTER_MS, GONE_AFTER_MS } from './filter-panel.state.js'
+import { Dialog } from '../shared/ui/dialog.js'
+import { type Times, usePresence } from '../shared/ui/use-presence.js'
 import { messages } from './messages.js'
 
 const CLASS = 'w-filter-panel'
+/** Once it no longer moves, and once it has slid away. */
+const TIMES: Times<'activating' | 'active' | 'closed'> = {
+  opening: [
+    ['activating', 0],
+    ['active', 250],
+  ],
+  closing: [
+    ['closed', 0],
+    ['closed', 250],
+  ],
+}
 
 interface Props {
   readonly form: HTMLElement
@@ -30,10 +39,9 @@ export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, 
   const { onCloseRequest, onClear, onGone } = events
   const { text } = useMessages()
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const view = useRef<HTMLButtonElement>(null)
-  const phase = usePhase(dialog, isLeaving, onGone)
+  const { phase } = usePresence(!isLeaving, TIMES, onGone)
   useForm(form, body)
   const viewLabel =
     total === undefined
@@ -41,16 +49,17 @@ export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, 
       : total === 0
         ? text(messages.nothingFound)
         : text(messages.viewCount, { count: total })
-  useCloseRequests(dialog, { onCloseRequest: () => isLeaving || onCloseRequest(), backdrop: true })
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      isInPlace
+      isLeaving={isLeaving}
+      hasGutter={hasGutter}
+      closesOnBackdrop
+      onCloseRequest={onCloseRequest}
       className={`${CLASS}__dialog`}
       aria-labelledby={titleId}
       aria-hidden={isLeaving || undefined}
-      inert={isLeaving}
       data-panel-state={phase}
-      data-gutter={hasGutter ? '' : undefined}
     >
       <div className={`${CLASS}__sheet`}>
         <div className={`${CLASS}__head`}>
@@ -87,30 +96,8 @@ export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, 
           </Button>
         </div>
       </div>
-    </dialog>
+    </Dialog>
   )
-}
-
-/** Shows the dialog, says in which state it is, and calls `onGone` when it has slid away. */
-function usePhase(dialog: RefObject<HTMLDialogElement | null>, isLeaving: boolean, onGone: () => void) {
-  const isActive = useElapsed(ACTIVE_AFTER_MS)
-  useLayoutEffect(
-    function show() {
-      const { current } = dialog
-      current?.showModal()
-      return () => current?.close()
-    },
-    [dialog],
-  )
-  useDelay(isLeaving ? GONE_AFTER_MS : undefined, onGone)
-  useLayoutEffect(
-    function close() {
-      if (isLeaving) dialog.current?.close()
-    },
-    [dialog, isLeaving],
-  )
-  if (isLeaving) return 'closed'
-  return isActive ? 'active' : 'activating'
 }
 
 /** Moves the server's form into `body`, and back when the panel goes. React draws neither: a field keeps all that it holds. */

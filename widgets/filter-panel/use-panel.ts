@@ -14,10 +14,10 @@ import {
   useGridLoaded,
 } from '../shared/filters/list-filters.js'
 import { STALE_MS, useQuery } from '../shared/services/requests.js'
-import { isTouched } from '../shared/ui/is-touched.js'
-import { hasScrollBar } from '../shared/ui/scroll-bar.js'
-import { useDelay } from '../shared/ui/use-delay.js'
+import { isDirty } from '../shared/ui/is-dirty.js'
+import { hasScrollBar } from '../shared/ui/scroller.js'
 import { useLeavePage } from '../shared/ui/use-leave-page.js'
+import { useDelay } from '../shared/ui/use-timer.js'
 import { initialPanelState, type PanelAction, type PanelState, panelReducer } from './filter-panel.state.js'
 import type { PanelContext } from './options.js'
 
@@ -153,7 +153,7 @@ function useOpenedBefore(
   const [wasOpen] = useState(() => all.hasAttribute('open'))
   const onMount = useEffectEvent(() => {
     if (!form.matches(':active, :focus-within') && !form.querySelector('details[open]')) open()
-    else if (isTouched(form.querySelectorAll('input'))) count()
+    else if (isDirty(form.querySelectorAll('input'))) count()
   })
   useEffect(
     function takeOver() {

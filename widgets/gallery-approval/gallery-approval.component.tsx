@@ -10,7 +10,7 @@ import {
 } from '../shared/contract/approve-gallery.call.js'
 import { OUTLIVING } from '../shared/services/api.js'
 import { useMutation } from '../shared/services/requests.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { isPlainClick } from '../shared/ui/link.js'
 import { withSignal } from '../shared/ui/with-signal.js'
 import { type Step, stepIn, stepOf } from './gallery-approval.state.js'
 import { messages } from './messages.js'

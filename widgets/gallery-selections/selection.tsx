@@ -4,7 +4,7 @@ import { InSlot, Text, useAttributes, useMessages } from 'plinth/react'
 import { useState } from 'react'
 import { readDecision } from '../shared/contract/gallery-selections.call.js'
 import { Button } from '../shared/ui/button.js'
-import { isTouched } from '../shared/ui/is-touched.js'
+import { isDirty } from '../shared/ui/is-dirty.js'
 import { countOf, countTabs } from './gallery-selections.state.js'
 import { messages } from './messages.js'
 import type { Options, Slots } from './options.js'
@@ -27,7 +27,7 @@ export function Selection({ options, slots, form, announce }: Props) {
   checkRadios(radios)
   const links = linksIn(slots)
   // The reader may have chosen before the widget was mounted.
-  const [wasChanged] = useState(() => isTouched(radios))
+  const [wasChanged] = useState(() => isDirty(radios))
   const { save, confirmation } = useAutosave({ form, base, wasChanged, announce })
   const choices = useClearableRadios(form, radios, save)
   const { state, undo, undoButton, undoName } = useDecisions({ form, items, links, base, announce })

@@ -3,9 +3,8 @@ import { useHost, useListener, useNavigation } from 'plinth/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Session } from '../shared/search/session.js'
 import { isComposed, useTyping } from '../shared/ui/composition.js'
-import { useDismiss } from '../shared/ui/use-dismiss.js'
-import { useEscape } from '../shared/ui/use-escape.js'
-import { useVisitStart } from '../shared/ui/use-visit-start.js'
+import { useDismiss, useEscape } from '../shared/ui/use-dismiss.js'
+import { useVisitStart } from '../shared/ui/use-leave-page.js'
 
 interface UseFieldOptions {
   readonly form: HTMLFormElement

@@ -2,14 +2,10 @@
 import type { WidgetContext } from 'plinth'
 import { useEmit, useSlots } from 'plinth/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { linkIn } from '../shared/ui/link-in.js'
-import { hashOf, indexIn } from '../shared/viewer/numbered.js'
+import { linkIn } from '../shared/ui/link.js'
 import { hrefOf, readPicture } from '../shared/viewer/picture.js'
-import { useFocusOpener } from '../shared/viewer/use-focus-opener.js'
-import { useHistoryEntry } from '../shared/viewer/use-history-entry.js'
-import { useOpenOnPress } from '../shared/viewer/use-open-on-press.js'
-import { useViewerCode } from '../shared/viewer/use-viewer-code.js'
-import { useViewerName } from '../shared/viewer/use-viewer-name.js'
+import { hashOf, indexIn, useHistoryEntry, useViewerName } from '../shared/viewer/use-history-entry.js'
+import { useOpenOnPress, useViewerCode } from '../shared/viewer/use-viewer-code.js'
 
 type Context = WidgetContext<{ readonly name: string }, unknown, never>
 
@@ -30,10 +26,9 @@ export function Lightbox({ host, options }: Context) {
   const isOpen = viewer !== undefined && view !== undefined
 
   useOpenOnPress(views, { load: loadOverlay, open: (pressed) => entry.open(hashOf(name, pressed)) })
-  useFocusOpener(isOpen ? view : undefined)
   const emitOpened = useEffectEvent(() => index !== undefined && emit('opened', { index }))
   useEffect(
-    function tellOpenAndClosed() {
+    function emitOpenAndClosed() {
       if (!isOpen) return
       emitOpened()
       return () => void emit('closed')

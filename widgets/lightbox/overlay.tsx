@@ -1,15 +1,15 @@
 /** Several pictures on a dark backdrop, one at a time: loaded when the first is asked for. */
 import { useHost, useMessages } from 'plinth/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { swipeStep } from '../shared/ui/swipe.js'
-import { useMeasure } from '../shared/ui/use-measure.js'
-import { readPicture } from '../shared/viewer/picture.js'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../shared/ui/button.js'
+import { useMeasure } from '../shared/ui/use-size.js'
+import { swipeStep } from '../shared/ui/use-swipe.js'
+import { readPicture, smallestOf } from '../shared/viewer/picture.js'
 import { PictureViewer } from '../shared/viewer/picture-viewer.js'
-import { usePlate } from '../shared/viewer/use-plate.js'
 import { ViewerButton } from '../shared/viewer/viewer.js'
+import { useZoomableImage } from '../shared/viewer/zoomable-image.js'
 import { indexAfter, isForPicture, stepped } from './lightbox.state.js'
 import { messages } from './messages.js'
-import { Thumb } from './thumb.js'
 
 const ROUNDING_PX = 1
 
@@ -31,7 +31,7 @@ export function LightboxViewer({ views, index, view, onGo, onCloseRequest }: Pro
   const { length: count } = views
   const goBy = (step: number) => onGo(stepped(index, step, count))
   const directionOf = () => (getComputedStyle(host).direction === 'rtl' ? 'rtl' : 'ltr')
-  const stage = usePlate(picture)
+  const stage = useZoomableImage(picture)
 
   useEffect(
     function bringThumbIntoView() {
@@ -54,6 +54,8 @@ export function LightboxViewer({ views, index, view, onGo, onCloseRequest }: Pro
       className="w-lightbox"
       label={host.getAttribute('aria-label') ?? text(messages.pictures)}
       picture={picture}
+      opener={view}
+      scrollsToOpener
       onCloseRequest={onCloseRequest}
       onTap={(where) => where === 'backdrop' && onCloseRequest()}
       onDoubleTap={(at) => stage.plate?.toggle(at)}
@@ -134,4 +136,26 @@ function captionOf(view: HTMLElement): string {
   const beside = slot?.parentElement?.querySelector(':scope > [data-slot="caption"]')
   const caption = beside ?? view.closest('figure')?.querySelector('figcaption')
   return caption?.textContent?.trim() ?? ''
+}
+
+interface ThumbProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** The link around the picture in the page. */
+  readonly view: HTMLElement
+  readonly label: string
+  readonly isCurrent: boolean
+}
+
+export function Thumb({ view, label, isCurrent, ...attributes }: ThumbProps) {
+  const image = view.querySelector('img')
+  return (
+    <Button
+      className="w-lightbox__thumb"
+      aria-label={label}
+      aria-current={isCurrent || undefined}
+      {...attributes}
+    >
+      {/* By one address, not by a choice of them: Chromium would keep the choice, and the page with it. */}
+      <img alt="" src={smallestOf(image?.srcset ?? '') ?? image?.src} draggable={false} />
+    </Button>
+  )
 }

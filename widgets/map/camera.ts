@@ -1,7 +1,7 @@
 /** Moves a Leaflet map. Leaflet ignores a new target during a zoom: this sets it again afterwards, so that two quick presses count. */
 import { LatLngBounds, type LatLngExpression, type Map as LeafletMap, Point as Pixels } from 'leaflet'
 import type { Bounds } from '../shared/contract/locations.call.js'
-import { type Point, type Start, unrolledEast, Zoom } from './map.state.js'
+import { boundsOfView, type Point, type Start, unrolledEast, Zoom } from './map.state.js'
 
 export type Camera = ReturnType<typeof createCamera>
 
@@ -50,3 +50,17 @@ export function createCamera(map: LeafletMap, isStill: boolean) {
 }
 
 const tuple = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude]
+
+export type View = ReturnType<typeof viewOf>
+
+/** What the map shows. The longitude of its middle is as the map counts on: it may lie beyond ±180°. */
+export function viewOf(map: LeafletMap) {
+  const bounds = map.getBounds()
+  const { lat: latitude, lng: longitude } = map.getCenter()
+  return {
+    bounds: boundsOfView(bounds.getSouth(), bounds.getNorth(), bounds.getWest(), bounds.getEast()),
+    zoom: map.getZoom(),
+    latitude,
+    longitude,
+  }
+}

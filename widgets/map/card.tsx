@@ -3,7 +3,7 @@ import { useMessages } from 'plinth/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Location } from '../shared/contract/location.js'
 import { Button } from '../shared/ui/button.js'
-import { useEscape } from '../shared/ui/use-escape.js'
+import { useEscape } from '../shared/ui/use-dismiss.js'
 import { KINDS, messages } from './messages.js'
 
 interface Props {
@@ -18,7 +18,7 @@ export function PlaceCard({ location, onClose }: Props): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(id): the card of another place takes it anew
   useEffect(
-    function takeFocus() {
+    function moveFocus() {
       // Screen readers then read the card’s name.
       card?.focus({ preventScroll: true })
     },

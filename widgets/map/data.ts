@@ -5,13 +5,13 @@ import { flushSync } from 'react-dom'
 import type { Selection } from '../shared/contract/filters.js'
 import { type Bounds, locationsCall } from '../shared/contract/locations.call.js'
 import { useQuery } from '../shared/services/requests.js'
-import { isTouched } from '../shared/ui/is-touched.js'
+import { isDirty } from '../shared/ui/is-dirty.js'
 import { useTimer } from '../shared/ui/use-timer.js'
+import type { View } from './camera.js'
 import { boxesIn, selectionIn } from './filters.js'
 import { readFrame } from './frame.js'
 import { BOUNDS_DEBOUNCE_MS } from './map.state.js'
 import { useKnownPlaces } from './use-known-places.js'
-import type { View } from './view.js'
 
 interface UseMapDataOptions {
   /** The points that the page came with. */
@@ -84,7 +84,7 @@ export function useMapData({ json, base, form, onList }: UseMapDataOptions) {
     void show()
     if (!isFirst) timer.start(BOUNDS_DEBOUNCE_MS, reload)
     // Selections made before the map loaded.
-    else if (form && isTouched(boxesIn(form))) reload()
+    else if (form && isDirty(boxesIn(form))) reload()
   }
 
   return {

@@ -1,7 +1,7 @@
 /** The server's filter form, which chooses at once instead of by a visit. */
 import { useListener } from 'plinth/react'
 import type { Selection } from '../shared/contract/filters.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { isPlainClick } from '../shared/ui/link.js'
 import { textsIn } from '../shared/ui/texts-in.js'
 
 /** What is chosen in `form`, by name. A field that is empty chooses nothing. */

@@ -8,10 +8,10 @@ import { Map as LeafletMap } from 'leaflet'
 import { useMessages } from 'plinth/react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isLaidOut, whenLaidOut } from '../shared/ui/laid-out.js'
-import { type Camera, createCamera } from './camera.js'
+import { withSignal } from '../shared/ui/with-signal.js'
+import { type Camera, createCamera, type View, viewOf } from './camera.js'
 import { type Start, Zoom } from './map.state.js'
 import { messages } from './messages.js'
-import { type View, viewOf } from './view.js'
 
 interface Props {
   /** Where to stand at first. */
@@ -30,7 +30,7 @@ export function LeafletRoot({ start, ...props }: Props): ReactNode {
     return () => setRestCount((count) => count + 1)
   }, [])
   // Leaflet leaves properties on its element, so each map needs a new one.
-  return <StandingMap key={`${restCount} ${props.isStill}`} lastView={lastView} {...props} />
+  return <MapInstance key={`${restCount} ${props.isStill}`} lastView={lastView} {...props} />
 }
 
 interface StandingProps extends Omit<Props, 'start'> {
@@ -38,25 +38,25 @@ interface StandingProps extends Omit<Props, 'start'> {
   lastView: RefObject<Start>
 }
 
-function StandingMap({ lastView, isStill, handle, onView, children }: StandingProps): ReactNode {
+function MapInstance({ lastView, isStill, handle, onView, children }: StandingProps): ReactNode {
   const { text } = useMessages()
   const node = useRef<HTMLDivElement>(null)
   const [context, setContext] = useState<LeafletContextInterface | null>(null)
-  const say = useEffectEvent(onView)
+  const report = useEffectEvent(onView)
 
-  const stand = useEffectEvent((element: HTMLElement, signal: AbortSignal) => {
+  const create = useEffectEvent((element: HTMLElement, signal: AbortSignal) => {
     const map = createMap(element, isStill)
     const camera = createCamera(map, isStill)
     camera.begin(lastView.current)
     handle.current = camera
     setContext(createLeafletContext(map))
-    say(viewOf(map), true)
-    function noteView(): void {
+    report(viewOf(map), true)
+    function reportView(): void {
       const { lat: latitude, lng: longitude } = map.getCenter()
       lastView.current = { kind: 'at', centre: { latitude, longitude }, zoom: map.getZoom() }
-      say(viewOf(map), false)
+      report(viewOf(map), false)
     }
-    map.on('moveend', noteView)
+    map.on('moveend', reportView)
     const remove = removerOf(map)
     // Only from here on: the focus that `onView` may have given the map is not the reader's.
     map.on('focus', () => map.scrollWheelZoom.enable())
@@ -68,18 +68,18 @@ function StandingMap({ lastView, isStill, handle, onView, children }: StandingPr
       // Unmounts the children with the map.
       setContext(null)
       handle.current = null
-      map.off('moveend', noteView)
+      map.off('moveend', reportView)
       remove()
     })
   })
 
-  useEffect(function standMap() {
+  useEffect(function createMap() {
     const element = node.current
     if (!element) return
-    const controller = new AbortController()
-    // A map without a size cannot say what it shows: in a closed tab it waits.
-    whenLaidOut(element, () => stand(element, controller.signal), controller.signal)
-    return () => controller.abort()
+    return withSignal((signal) => {
+      // A map without a size cannot say what it shows: in a closed tab it waits.
+      whenLaidOut(element, () => create(element, signal), signal)
+    })
   }, [])
 
   return (

@@ -3,7 +3,7 @@ import { useMessages } from 'plinth/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { readPoints } from '../shared/contract/location.js'
 import { Button } from '../shared/ui/button.js'
-import { useIntersection } from '../shared/ui/use-intersection.js'
+import { useInView } from '../shared/ui/use-in-view.js'
 import { withSignal } from '../shared/ui/with-signal.js'
 import { loadPart } from './load-part.js'
 import { LOAD_WITHIN_PX } from './map.state.js'
@@ -29,12 +29,11 @@ export function MapShell(context: MapContext): ReactNode {
   })
   const [wasAsked, setAsked] = useState(false)
 
-  useIntersection({
-    targets: () => [host],
-    rootMargin: `${LOAD_WITHIN_PX}px`,
-    isEnabled: options.load === 'scroll' && phase.kind === 'waiting',
-    onIntersect: () => setPhase({ kind: 'loading' }),
-  })
+  useInView(
+    options.load === 'scroll' && phase.kind === 'waiting' ? host : undefined,
+    { rootMargin: `${LOAD_WITHIN_PX}px` },
+    (isNear) => isNear && setPhase({ kind: 'loading' }),
+  )
 
   useEffect(
     function loadStage() {

@@ -1,8 +1,7 @@
 import { defineWidget, type EventsOf, event } from 'plinth'
 import { MapShell } from './map.component.js'
 import { messages } from './messages.js'
-import { OPTIONS, SLOTS } from './options.js'
-import { parsePersisted } from './persisted.js'
+import { OPTIONS, parsePersisted, SLOTS } from './options.js'
 
 const events = {
   selected: event<{ id: number; title: string }>('The reader has chosen a place.', '{ id, title }'),

@@ -31,7 +31,7 @@ export function Markers({ items: wanted, centre, selected, pointed, me, ...event
   const { onSelect, onPoint, onCluster } = events
   const items = useGradually(wanted)
   const spots = useSpots(items, centre)
-  const noteRemoval = useKeptFocus(items)
+  const recordRemoval = useKeptFocus(items)
   const pane = useMap().getPane('markerPane')
   if (!pane) return null
   return createPortal(
@@ -50,13 +50,13 @@ export function Markers({ items: wanted, centre, selected, pointed, me, ...event
               isPointed={location.id === pointed}
               onSelect={onSelect}
               onPoint={onPoint}
-              onRemove={noteRemoval}
+              onRemove={recordRemoval}
             />
           )
         }
         const { key, ...cluster } = item
         return (
-          <ClusterMarker key={key} {...cluster} spot={spot} onCluster={onCluster} onRemove={noteRemoval} />
+          <ClusterMarker key={key} {...cluster} spot={spot} onCluster={onCluster} onRemove={recordRemoval} />
         )
       })}
       {me ? <MyMarker latitude={me.latitude} longitude={nearestCopy(me.longitude, centre)} /> : null}
@@ -95,7 +95,7 @@ function useKeptFocus(items: readonly Item[]): NoteRemoval {
   const wasFocused = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies(items): markers go when other items come
   useEffect(
-    function giveItToTheMap() {
+    function handToMap() {
       if (wasFocused.current && document.activeElement === document.body)
         map.getContainer().focus({ preventScroll: true })
       wasFocused.current = false

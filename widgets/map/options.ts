@@ -10,7 +10,6 @@ import {
 } from 'plinth'
 import * as v from 'valibot'
 import { readPoint } from './map.state.js'
-import type { Persisted } from './persisted.js'
 
 export const OPTIONS = {
   load: oneOf(['demand', 'scroll', 'load'], {
@@ -64,3 +63,15 @@ export const SLOTS = {
 }
 
 export type MapContext = WidgetContext<OptionValues<typeof OPTIONS>, SlotElements<typeof SLOTS>, Persisted>
+
+const Persisted = v.object({
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.finite()),
+  zoom: v.pipe(v.number(), v.minValue(0), v.maxValue(22)),
+})
+type Persisted = v.InferOutput<typeof Persisted>
+
+export function parsePersisted(value: unknown): Persisted | undefined {
+  const parsed = v.safeParse(Persisted, value)
+  return parsed.success ? parsed.output : undefined
+}

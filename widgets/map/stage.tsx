@@ -1,22 +1,22 @@
 /** The map itself: Leaflet, its markers and buttons, the card, and the server's list, filters and search in step with it. */
-import { useAttributes, useMedia } from 'plinth/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useAttributes, useEmit, useMedia } from 'plinth/react'
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
+import type { Location } from '../shared/contract/location.js'
 import { REDUCED_MOTION } from '../shared/ui/motion.js'
 import type { Camera } from './camera.js'
 import { PlaceCard } from './card.js'
 import { useMapData } from './data.js'
 import { useFilterForm } from './filters.js'
 import { LeafletRoot } from './leaflet.js'
+import { Zoom } from './map.state.js'
 import { Markers } from './markers.js'
-import { MapNotes } from './notes.js'
 import type { MapContext } from './options.js'
 import { PlaceSearch } from './search.js'
 import { Credit, Tiles } from './tiles.js'
-import { MapTools } from './tools.js'
-import { useMoves } from './use-moves.js'
+import { MapNotes, MapTools } from './tools.js'
+import { type Moves, useMoves } from './use-moves.js'
 import { useMyLocation } from './use-my-location.js'
 import { useRows } from './use-rows.js'
-import { useSelection } from './use-selection.js'
 import { useTiles } from './use-tiles.js'
 import { useView } from './use-view.js'
 
@@ -72,7 +72,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
               me={me}
               onSelect={selectMarker}
               onPoint={setPointed}
-              onCluster={moves.lookCloser}
+              onCluster={moves.zoomCloser}
             />
           </LeafletRoot>
         ) : null}
@@ -98,4 +98,52 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
       ) : null}
     </>
   )
+}
+
+/** The place whose card shows, and what opens and closes it. */
+export function useSelection(camera: RefObject<Camera | null>, { goTo, makeRoom }: Moves) {
+  const emit = useEmit<'map'>()
+  const [selected, setSelected] = useState<Location>()
+  const opener = useRef<Element>(null)
+
+  const select = useCallback(
+    (location: Location) => {
+      const { activeElement, body } = document
+      // A press on the text of a row leaves the focus nowhere.
+      opener.current = activeElement === body ? null : activeElement
+      setSelected(location)
+      emit('selected', { id: location.id, title: location.title })
+    },
+    [emit],
+  )
+
+  /** Closes the card; the focus goes back to where it came from. */
+  const close = useCallback(() => {
+    setSelected(undefined)
+    const from = opener.current
+    const map = camera.current?.map.getContainer()
+    const marker = map?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    const target = from instanceof HTMLElement && from.isConnected ? from : (marker ?? map)
+    target?.focus({ preventScroll: true })
+  }, [camera])
+
+  /** The map makes room for the card. A second press on the marker closes it. */
+  const selectMarker = useCallback(
+    (location: Location) => {
+      if (selected?.id === location.id) close()
+      else {
+        select(location)
+        makeRoom(location)
+      }
+    },
+    [close, select, selected, makeRoom],
+  )
+
+  /** The map goes to the place of the row. */
+  function selectRow(location: Location): void {
+    select(location)
+    goTo(location, Zoom.Location, true)
+  }
+
+  return { selected, selectMarker, selectRow, close }
 }

@@ -1,8 +1,8 @@
 /** The places that came last, and those of them in view. Their worker ends when the page is suspended; the next one loads them again. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { View } from './camera.js'
 import type { Item } from './map.state.js'
 import { createPlaces, type Places } from './places.js'
-import type { View } from './view.js'
 import type { Loaded } from './worker/place-index.js'
 
 /** `json`: the points to begin with. */
@@ -25,7 +25,7 @@ export function useKnownPlaces(json: string, view: RefObject<View | undefined>) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt begins anew
   useEffect(
-    function keepPlaces() {
+    function persistPlaces() {
       const mine = createPlaces()
       places.current = mine
       mine.load(known.current).then(

@@ -1,6 +1,6 @@
+import { Icon, type LatLngExpression, type Map as LeafletMap, Marker } from 'leaflet'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
-import { DrawnMarker } from './drawn-marker.js'
 import type { Point } from './map.state.js'
 
 /** In front of all others. */
@@ -34,7 +34,7 @@ export function useMarker<Drawn extends HTMLElement>(place: Place): RefObject<Dr
   })
 
   useEffect(
-    function standOnMap() {
+    function addToMap() {
       if (!element.current) return
       const made = create(element.current)
       marker.current = made.addTo(map)
@@ -45,7 +45,7 @@ export function useMarker<Drawn extends HTMLElement>(place: Place): RefObject<Dr
     [map],
   )
   useLayoutEffect(
-    function noteRemoval() {
+    function recordRemoval() {
       const { current } = element
       return () => {
         if (current) onRemove?.(current)
@@ -66,4 +66,39 @@ export function useMarker<Drawn extends HTMLElement>(place: Place): RefObject<Dr
     [isAbove],
   )
   return element
+}
+
+/** What Leaflet asks of an icon; it makes none. */
+class DrawnIcon extends Icon {
+  constructor(private readonly element: HTMLElement) {
+    super({ iconUrl: '' })
+  }
+
+  override createIcon(): HTMLElement {
+    return this.element
+  }
+
+  override createShadow(): HTMLElement {
+    // Leaflet takes null for no shadow; its types do not say so.
+    return null as unknown as HTMLElement
+  }
+}
+
+class DrawnMarker extends Marker {
+  constructor(
+    private readonly element: HTMLElement,
+    position: LatLngExpression,
+    interactive: boolean,
+  ) {
+    // The browser's own buttons take the focus and the keys.
+    super(position, { icon: new DrawnIcon(element), interactive, keyboard: false })
+  }
+
+  /** Leaflet takes the element out of its pane, but that is for React to do. */
+  override onRemove(map: LeafletMap): this {
+    const { parentElement } = this.element
+    super.onRemove(map)
+    parentElement?.append(this.element)
+    return this
+  }
 }

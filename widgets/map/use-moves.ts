@@ -49,7 +49,7 @@ export function useMoves(camera: RefObject<Camera | null>, isStill: boolean) {
   )
 
   /** Shows what a group on the map holds. */
-  const lookCloser = useCallback(
+  const zoomCloser = useCallback(
     (latitude: number, longitude: number, zoom: number) => {
       goTo({ latitude, longitude }, zoom)
       // The group's marker is removed as soon as the group opens.
@@ -66,5 +66,5 @@ export function useMoves(camera: RefObject<Camera | null>, isStill: boolean) {
     } else goTo(point, kind === 'location' || kind === 'gallery' ? Zoom.Location : Zoom.Default)
   }
 
-  return { goTo, makeRoom, lookCloser, visit, focusMap }
+  return { goTo, makeRoom, zoomCloser, visit, focusMap }
 }

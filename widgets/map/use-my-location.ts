@@ -22,19 +22,19 @@ export function useMyLocation(camera: RefObject<Camera | null>, { goTo }: Moves)
     setNotice(messages.locating)
     const map = camera.current?.map
     let hasMoved = false
-    const noteMove = () => {
+    const recordMove = () => {
       hasMoved = true
     }
-    map?.once('movestart', noteMove)
+    map?.once('movestart', recordMove)
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
-        map?.off('movestart', noteMove)
+        map?.off('movestart', recordMove)
         setNotice(undefined)
         setMe({ latitude, longitude })
         if (!hasMoved) goTo({ latitude, longitude }, Zoom.MyLocation)
       },
       ({ code }) => {
-        map?.off('movestart', noteMove)
+        map?.off('movestart', recordMove)
         setNotice(positionMessage(code))
       },
       POSITION,

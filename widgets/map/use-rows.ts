@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Location } from '../shared/contract/location.js'
 import { placeNodes } from '../shared/ui/place-nodes.js'
-import { noteReading, PIN, ROW, rowsIn, scrollWithin } from './list.js'
 import { messages } from './messages.js'
 import type { Places } from './places.js'
 
@@ -69,11 +68,11 @@ export function useRows({ list, places, selected, pointed, onShow, onPoint }: Us
 
   /** Puts other rows of the server in place of those there. */
   function replace(nodes: readonly ChildNode[]): void {
-    const goOnReading = noteReading(list)
+    const continueReading = recordReading(list)
     placeNodes(list, nodes)
     // The new rows can only take the focus once they have their attributes.
     flushSync(() => setRows(rowsIn(list)))
-    goOnReading()
+    continueReading()
     setCountSentence(list.querySelector('.w-map__count')?.textContent ?? '')
   }
 
@@ -86,3 +85,41 @@ const rowAt = (target: EventTarget | null): HTMLElement | null =>
 const idOf = (row: HTMLElement | null): number | undefined => (row ? Number(row.dataset.id) : undefined)
 
 const nameBeside = (pin: HTMLElement): string => rowAt(pin)?.querySelector('a')?.textContent ?? ''
+
+const ROW = '[data-id]'
+const PIN = '[data-slot="pin"]'
+
+const rowsIn = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(ROW)]
+
+/**
+ * Notes where the reader is in the list. The function that it returns brings them there again once other rows are in it: to
+ * the row that was uppermost, and with the focus where it was, if these rows are still there.
+ */
+function recordReading(list: HTMLElement): () => void {
+  const { top } = list.getBoundingClientRect()
+  const first = rowsIn(list).find((row) => row.getBoundingClientRect().bottom > top)
+  const before = first?.getBoundingClientRect().top ?? 0
+  const focused = list.contains(document.activeElement) ? document.activeElement : undefined
+  const isAtTop = list.scrollTop === 0 && !focused
+  const rowLike = (row: HTMLElement | null | undefined) =>
+    row ? rowsIn(list).find(({ dataset }) => dataset.id === row.dataset.id) : undefined
+
+  return () => {
+    const still = rowLike(first)
+    if (still && !isAtTop) list.scrollTop += still.getBoundingClientRect().top - before
+    else list.scrollTop = 0
+    if (!focused || focused === document.activeElement) return
+    const part = focused.matches(PIN) ? PIN : focused.localName
+    rowLike(focused.closest<HTMLElement>(ROW))
+      ?.querySelector<HTMLElement>(part)
+      ?.focus({ preventScroll: true })
+  }
+}
+
+/** Scrolls the list so far that the row is in its view. `scrollIntoView` would move the page as well. */
+function scrollWithin(list: HTMLElement, row: HTMLElement): void {
+  const box = list.getBoundingClientRect()
+  const { top, bottom } = row.getBoundingClientRect()
+  if (top < box.top) list.scrollTop -= box.top - top
+  else if (bottom > box.bottom) list.scrollTop += bottom - box.bottom
+}

@@ -1,10 +1,10 @@
 import { useWidget } from 'plinth/react'
 import { useMemo, useRef, useState } from 'react'
+import type { View } from './camera.js'
 import type { MapData } from './data.js'
 import { readPoint, startOf, wrap, Zoom } from './map.state.js'
 import type { MapContext } from './options.js'
 import type { Moves } from './use-moves.js'
-import type { View } from './view.js'
 
 /** The part of the world in view; it is persisted. `takesFocus`: the map gets the focus once it is there. */
 export function useView({ loaded, onMoved }: MapData, { focusMap }: Moves, takesFocus: boolean) {

@@ -22,7 +22,7 @@ export function useMarks(first: MarkState) {
   const signal = useSignal()
   const [state, dispatch] = useReducer(marksReducer, first)
   const latest = useRef(state)
-  useLayoutEffect(function noteLatest() {
+  useLayoutEffect(function recordLatest() {
     latest.current = state
   })
 

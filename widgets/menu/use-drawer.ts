@@ -1,7 +1,7 @@
 /** The drawer and its branches are `<details>`, which open without script. This tracks which are open, and closes the others. */
 import { useHost, useListener, useSlot, useSlots } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useReducer } from 'react'
-import { hasScrollBar } from '../shared/ui/scroll-bar.js'
+import { hasScrollBar } from '../shared/ui/scroller.js'
 import { useLeavePage } from '../shared/ui/use-leave-page.js'
 import { initialMenuState, type MenuState, menuReducer } from './menu.state.js'
 
@@ -14,7 +14,7 @@ export function useDrawer(): MenuState & { readonly shut: Shut } {
   const branches = useSlots('branch', HTMLDetailsElement)
   const [state, dispatch] = useReducer(menuReducer, initialMenuState)
 
-  function look(): void {
+  function readOpen(): void {
     dispatch({
       isOpen: drawer.open,
       openBranches: branches.filter(({ open }) => open).length,
@@ -24,32 +24,32 @@ export function useDrawer(): MenuState & { readonly shut: Shut } {
   }
 
   /** One branch of a level is open at a time, and none inside of what has closed. */
-  function settle(changed: HTMLDetailsElement): void {
+  function closeOthers(changed: HTMLDetailsElement): void {
     // `toggle` events are asynchronous: a branch inside `changed` may have opened meanwhile, and stays open.
     const givesWay = (branch: HTMLDetailsElement) =>
       changed.open ? !branch.contains(changed) && !changed.contains(branch) : changed.contains(branch)
     for (const branch of branches) if (givesWay(branch)) branch.open = false
-    look()
+    readOpen()
   }
 
   function shut(details: HTMLDetailsElement): void {
     const hadFocus = details.contains(document.activeElement)
     details.open = false
-    settle(details)
+    closeOthers(details)
     if (hadFocus) details.querySelector<HTMLElement>(':scope > summary')?.focus()
   }
 
-  const noteToggle = ({ target }: Event) => {
+  const handleToggle = ({ target }: Event) => {
     const changed = [drawer, ...branches].find((details) => details === target)
-    if (changed) settle(changed)
+    if (changed) closeOthers(changed)
   }
   // Captured, since `toggle` does not bubble.
-  useListener(host, 'toggle', noteToggle, { capture: true })
+  useListener(host, 'toggle', handleToggle, { capture: true })
   useLeavePage(() => shut(drawer))
-  const lookFirst = useEffectEvent(look)
+  const readFirst = useEffectEvent(readOpen)
   useLayoutEffect(function seeServer() {
     // The reader may have opened the drawer before mounting.
-    lookFirst()
+    readFirst()
   }, [])
   return { ...state, shut }
 }

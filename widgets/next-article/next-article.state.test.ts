@@ -12,22 +12,22 @@ import {
 const MOST = 5
 const storiesOf = (count: number) => Array.from({ length: count }, (_, index) => `story ${index}`)
 
-const next: NextArticleAction<string> = { came: 'next', isLast: false }
-const last: NextArticleAction<string> = { came: 'next', isLast: true }
+const next: NextArticleAction<string> = { type: 'loaded', story: 'next', isLast: false }
+const last: NextArticleAction<string> = { type: 'loaded', story: 'next', isLast: true }
 
 it.each<[Phase, NextArticleAction<string>, number, Phase]>([
-  ['resting', 'neared', 0, 'loading'],
-  ['loading', 'neared', 0, 'loading'],
+  ['resting', { type: 'neared' }, 0, 'loading'],
+  ['loading', { type: 'neared' }, 0, 'loading'],
   ['loading', next, 0, 'resting'],
   ['loading', next, 3, 'resting'],
   ['loading', next, 4, 'stopped'],
   ['loading', last, 2, 'ended'],
-  ['loading', 'was the last', 2, 'ended'],
-  ['loading', 'did not come', 2, 'failed'],
+  ['loading', { type: 'ended' }, 2, 'ended'],
+  ['loading', { type: 'failed' }, 2, 'failed'],
   ['resting', next, 0, 'resting'],
-  ['ended', 'neared', 0, 'ended'],
-  ['stopped', 'neared', 5, 'stopped'],
-  ['failed', 'neared', 1, 'failed'],
+  ['ended', { type: 'neared' }, 0, 'ended'],
+  ['stopped', { type: 'neared' }, 5, 'stopped'],
+  ['failed', { type: 'neared' }, 1, 'failed'],
   ['failed', next, 1, 'failed'],
 ])('%s, after %j with %d articles: %s', (phase, what, count, expected) => {
   const state = { phase, stories: storiesOf(count), most: MOST }

@@ -11,10 +11,11 @@ export type Phase = 'resting' | 'loading' | 'ended' | 'stopped' | 'failed'
 
 /** What happens to the page; `isLast` when the answer had no link to a further article. */
 export type NextArticleAction<Story> =
-  | 'neared'
-  | 'was the last'
-  | 'did not come'
-  | { readonly came: Story; readonly isLast: boolean }
+  | { readonly type: 'neared' }
+  | { readonly type: 'loaded'; readonly story: Story; readonly isLast: boolean }
+  /** The one before was the last. */
+  | { readonly type: 'ended' }
+  | { readonly type: 'failed' }
 
 interface NextArticleState<Story> {
   readonly phase: Phase
@@ -37,11 +38,10 @@ export function nextArticleReducer<Story>(
   action: NextArticleAction<Story>,
 ): NextArticleState<Story> {
   const { phase, stories, most } = state
-  if (action === 'neared') return phase === 'resting' ? { ...state, phase: 'loading' } : state
+  if (action.type === 'neared') return phase === 'resting' ? { ...state, phase: 'loading' } : state
   if (phase !== 'loading') return state
-  if (action === 'was the last') return { ...state, phase: 'ended' }
-  if (action === 'did not come') return { ...state, phase: 'failed' }
-  const more = [...stories, action.came]
+  if (action.type !== 'loaded') return { ...state, phase: action.type }
+  const more = [...stories, action.story]
   return { ...state, stories: more, phase: action.isLast ? 'ended' : phaseWith(more, most) }
 }
 

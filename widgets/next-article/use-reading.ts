@@ -1,7 +1,10 @@
 /** Which article the reader is at: address and title follow, and each article is counted once. */
+
 import { useEmit, useHost, useNavigation, useServices, useSignal, useWidget } from 'plinth/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { levelsOf } from '../shared/services/page-levels.js'
+import { observeView } from '../shared/ui/observe-view.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { articleInView, trackedAddress } from './next-article.state.js'
 import type { Story } from './story.js'
 
@@ -52,7 +55,7 @@ export function useReading(own: OwnArticle, stories: readonly Story[]): void {
   })
 
   useEffect(
-    function followVisits() {
+    function observeVisits() {
       isLeaving.current = false
       begin()
       navigation.onStart((kind) => {
@@ -64,15 +67,17 @@ export function useReading(own: OwnArticle, stories: readonly Story[]): void {
   )
   useEffect(
     function watchPassing() {
-      const observer = new IntersectionObserver(
-        (entries) => {
-          for (const { target, isIntersecting } of entries) passed.current.set(target, isIntersecting)
-          showReached()
-        },
-        { rootMargin: FROM_THE_MIDDLE_UP },
-      )
-      for (const { element } of stories) observer.observe(element)
-      return () => observer.disconnect()
+      return withSignal((signal) => {
+        const observe = observeView(
+          { rootMargin: FROM_THE_MIDDLE_UP },
+          (changes) => {
+            for (const [element, isPassed] of changes) passed.current.set(element, isPassed)
+            showReached()
+          },
+          signal,
+        )
+        for (const { element } of stories) observe(element)
+      })
     },
     [stories],
   )

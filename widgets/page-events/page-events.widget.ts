@@ -1,4 +1,5 @@
 import { defineWidget } from 'plinth'
+import { observeView } from '../shared/ui/observe-view.js'
 import { createTimer } from '../shared/ui/timer.js'
 import {
   BATCH_MS,
@@ -33,7 +34,7 @@ export default defineWidget({
     }
 
     /** One event a promotion, with all of its items that came into view. */
-    function tellViews(): void {
+    function emitViews(): void {
       const items = new Map<HTMLElement, PromotionItem[]>()
       for (const { promotion, item } of seen) items.set(promotion, [...(items.get(promotion) ?? []), item])
       seen = []
@@ -41,33 +42,29 @@ export default defineWidget({
         analytics.track('view_promotion', { ...promotionFields(promotion.dataset, those) })
     }
 
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting, intersectionRatio } of entries) {
-          if (!isIntersecting || intersectionRatio < SEEN_SHARE || !(target instanceof HTMLElement)) continue
-          observer.unobserve(target)
-          const shown = shownIn(target)
+    const counted = new WeakSet<Element>()
+    const observe = observeView(
+      { share: SEEN_SHARE },
+      (changes) => {
+        for (const [element, isSeen] of changes) {
+          if (!isSeen || counted.has(element) || !(element instanceof HTMLElement)) continue
+          counted.add(element)
+          const shown = shownIn(element)
           if (!shown) continue
           seen.push(shown)
-          timer.start(BATCH_MS, tellViews)
+          timer.start(BATCH_MS, emitViews)
         }
       },
-      { threshold: SEEN_SHARE },
+      signal,
     )
-    const observed = new WeakSet<Element>()
     function observeAll(): void {
-      for (const element of document.querySelectorAll(ITEM)) {
-        if (observed.has(element)) continue
-        observed.add(element)
-        observer.observe(element)
-      }
+      for (const element of document.querySelectorAll(ITEM)) observe(element)
     }
     observeAll()
     for (const event of ['grid:loaded', 'next-article:loaded'])
       document.addEventListener(event, observeAll, { signal })
-    signal.addEventListener('abort', () => observer.disconnect())
 
-    function tellChoice({ target }: Event): void {
+    function emitChoice({ target }: Event): void {
       if (!(target instanceof Element) || !target.closest('a, button')) return
       const element = target.closest<HTMLElement>(ITEM)
       const shown = element && shownIn(element)
@@ -77,9 +74,9 @@ export default defineWidget({
       if (named) analytics.track(named.event, named.fields)
     }
     // Captured, since other listeners may stop the click.
-    document.addEventListener('click', tellChoice, { signal, capture: true })
+    document.addEventListener('click', emitChoice, { signal, capture: true })
     // The middle button opens it in another tab.
-    document.addEventListener('auxclick', (event) => event.button === 1 && tellChoice(event), {
+    document.addEventListener('auxclick', (event) => event.button === 1 && emitChoice(event), {
       signal,
       capture: true,
     })

@@ -4,8 +4,8 @@ import { useAttributes, useListener, useServices } from 'plinth/react'
 import { useState } from 'react'
 import { useLayerLink } from '../shared/services/use-layer-link.js'
 import { useUser } from '../shared/services/use-user.js'
+import type { UserState } from '../shared/services/user.state.js'
 import { textsIn } from '../shared/ui/texts-in.js'
-import { advisorsAddress } from './enquiry.js'
 
 export function PageLayer({ host }: { readonly host: HTMLElement }) {
   if (host instanceof HTMLFormElement && host.method === 'get') return <LayerForm form={host} />
@@ -56,4 +56,26 @@ function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string
   const url = new URL(form.action)
   url.search = textsIn(new FormData(form, submitter)).toString()
   return url.href
+}
+
+const BETA = '/my-plinth/beta/'
+const PART = /^[\w-]+$/
+
+interface EntityLink {
+  entityAlias?: string | undefined
+  entityId?: string | undefined
+}
+
+/**
+ * For a previews user on a beta page, the advisors' address for the thing that `data-entity-alias` and `data-entity-id` name on
+ * the link; undefined where the link stays as it is.
+ */
+export function advisorsAddress(
+  pathname: string,
+  { entityAlias = '', entityId = '' }: EntityLink,
+  state: UserState,
+): string | undefined {
+  const isMeant = pathname.startsWith(BETA) && PART.test(entityAlias) && PART.test(entityId)
+  if (!isMeant || state.status !== 'authed' || !state.isPreviews) return undefined
+  return `${BETA}contact-advisors/${entityAlias}/${entityId}/`
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { mountWidget } from 'plinth/testing'
-import { afterEach, expect, it, vi } from 'vitest'
-import { MEMBER } from '../../tests/readers.js'
+import { afterEach, expect, it, test, vi } from 'vitest'
+import { MEMBER, VISITOR } from '../../tests/readers.js'
 import { INITIALIZING, type UserState, userStateOf } from '../shared/services/user.state.js'
+import { advisorsAddress } from './page-layer.component.js'
 import pageLayer from './page-layer.widget.js'
 
 const LINK = '<a href="/ask/" data-widget="page-layer">Enquire</a>'
@@ -57,4 +58,22 @@ it('leads a previews user of a beta page to the advisors, as long as they are si
   expect(host.getAttribute('href')).toBe('/ask/')
   await dispose()
   expect(html()).toBe(ABOUT_PREVIEW)
+})
+
+const PREVIEWS = userStateOf({ ...MEMBER, P: true })
+const ENQUIRY_LINK = { entityAlias: 'previews', entityId: '12' }
+const PAGE = '/my-plinth/beta/previews/salt-line/'
+
+test.each([
+  [PAGE, ENQUIRY_LINK, PREVIEWS, '/my-plinth/beta/contact-advisors/previews/12/'],
+  [PAGE, ENQUIRY_LINK, userStateOf(MEMBER), undefined],
+  [PAGE, ENQUIRY_LINK, userStateOf(VISITOR), undefined],
+  [PAGE, ENQUIRY_LINK, INITIALIZING, undefined],
+  ['/previews/salt-line/', ENQUIRY_LINK, PREVIEWS, undefined],
+  ['/my-plinth/previews/', ENQUIRY_LINK, PREVIEWS, undefined],
+  [PAGE, {}, PREVIEWS, undefined],
+  [PAGE, { entityAlias: 'previews' }, PREVIEWS, undefined],
+  [PAGE, { ...ENQUIRY_LINK, entityId: '../12' }, PREVIEWS, undefined],
+])('on %s a link about %o leads %o to %s', (path, link, state, address) => {
+  expect(advisorsAddress(path, link, state)).toBe(address)
 })

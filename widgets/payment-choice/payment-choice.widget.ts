@@ -1,6 +1,5 @@
 import { defineWidget, type EventsOf, event } from 'plinth'
-import { SLOTS } from './options.js'
-import { PaymentChoice } from './payment-choice.component.js'
+import { PaymentChoice, SLOTS } from './payment-choice.component.js'
 import type { Chosen } from './payment-choice.state.js'
 
 const events = {

@@ -1,10 +1,9 @@
 import { SlotError } from 'plinth'
 import { InSlot, useAttributes, useMessages } from 'plinth/react'
 import { useState } from 'react'
-import { CountryChoice } from './country-choice.js'
-import { sortCountries } from './phone-input.state.js'
-import { namesIn, type Plans, usePlans } from './plans.js'
-import { type FieldOptions, usePhoneField } from './use-phone-field.js'
+import { messages } from './messages.js'
+import { type Country, sortCountries } from './phone-input.state.js'
+import { type FieldOptions, namesIn, type Plans, usePhoneField, usePlans } from './use-phone-field.js'
 
 interface Slots {
   readonly row: HTMLElement
@@ -52,5 +51,42 @@ function PhoneField({ plans, options, slots }: Props & { readonly plans: Plans }
         </InSlot>
       ) : null}
     </>
+  )
+}
+
+interface CountryChoiceProps {
+  readonly countries: readonly Country[]
+  /** ISO code. */
+  readonly country: string
+  onChoose(code: string): void
+}
+
+/** A native select under a short label: the names of countries are too long beside a number. */
+function CountryChoice({ countries, country, onChoose }: CountryChoiceProps) {
+  const { text } = useMessages()
+  const chosen = countries.find(({ code }) => code === country)
+  return (
+    <span className="w-phone-input__country">
+      <span className="w-phone-input__short" aria-hidden="true">
+        {chosen ? `${chosen.code} +${chosen.callingCode}` : '–'}
+      </span>
+      <select
+        className="w-phone-input__select"
+        aria-label={text(messages.label)}
+        autoComplete="off"
+        value={country}
+        onChange={(event) => {
+          // The form hears of the number, not of this.
+          event.stopPropagation()
+          onChoose(event.target.value)
+        }}
+      >
+        {countries.map(({ code, name, callingCode }) => (
+          <option key={code} value={code}>
+            {text(messages.countryOption, { name, code: callingCode })}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

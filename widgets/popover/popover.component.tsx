@@ -2,20 +2,19 @@
 import type { WidgetContext } from 'plinth'
 import { useAttributes, useEmit, useListener } from 'plinth/react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { linkIn } from '../shared/ui/link-in.js'
+import { linkIn } from '../shared/ui/link.js'
 import { paperOfPage } from '../shared/ui/paper.js'
 import { isPointedAt } from '../shared/ui/pointed-at.js'
-import { useDismiss } from '../shared/ui/use-dismiss.js'
-import { useEscape } from '../shared/ui/use-escape.js'
+import { useDismiss, useEscape } from '../shared/ui/use-dismiss.js'
 import { useOnChange } from '../shared/ui/use-on-change.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import {
   type Change,
   CLOSE_DELAY_MS,
   type Interest,
+  interestAfter,
   isShown,
   NO_INTEREST,
-  noteChange,
   OPEN_DELAY_MS,
 } from './popover.state.js'
 
@@ -54,8 +53,8 @@ function useInterest(host: HTMLElement, trigger: HTMLElement): boolean {
   const [isOpen, setOpen] = useState(false)
   const timer = useTimer()
 
-  function note(change: Change, delayMs: number): void {
-    interest.current = noteChange(interest.current, change)
+  function record(change: Change, delayMs: number): void {
+    interest.current = interestAfter(interest.current, change)
     const next = isShown(interest.current)
     if (delayMs > 0) timer.start(delayMs, () => setOpen(next))
     else {
@@ -72,15 +71,15 @@ function useInterest(host: HTMLElement, trigger: HTMLElement): boolean {
     },
     [host, trigger],
   )
-  useListener(host, 'pointerenter', (event) => isFinger(event) || note('point', OPEN_DELAY_MS))
-  useListener(host, 'pointerleave', (event) => isFinger(event) || note('leave', CLOSE_DELAY_MS))
+  useListener(host, 'pointerenter', (event) => isFinger(event) || record('point', OPEN_DELAY_MS))
+  useListener(host, 'pointerleave', (event) => isFinger(event) || record('leave', CLOSE_DELAY_MS))
   useListener(host, 'focusin', ({ target }) => {
     // A press focuses the link as well, but must not open the popover.
-    if (target instanceof Element && target.matches(':focus-visible')) note('focus', 0)
+    if (target instanceof Element && target.matches(':focus-visible')) record('focus', 0)
   })
-  useDismiss(true, [host], () => interest.current.isFocused && note('blur', 0))
+  useDismiss(true, [host], () => interest.current.isFocused && record('blur', 0))
   // On the document: a popover that is pointed at does not have the focus.
-  useEscape(isOpen ? document : null, () => note('escape', 0))
+  useEscape(isOpen ? document : null, () => record('escape', 0))
   return isOpen
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Change, isShown, NO_INTEREST, noteChange } from './popover.state.js'
+import { type Change, interestAfter, isShown, NO_INTEREST } from './popover.state.js'
 
 const cases: [Change[], boolean][] = [
   [[], false],
@@ -15,5 +15,5 @@ const cases: [Change[], boolean][] = [
 ]
 
 test.each(cases)('after %j it is shown: %s', (changes, isOpen) => {
-  expect(isShown(changes.reduce(noteChange, NO_INTEREST))).toBe(isOpen)
+  expect(isShown(changes.reduce(interestAfter, NO_INTEREST))).toBe(isOpen)
 })

@@ -23,7 +23,7 @@ const CHANGES = {
 
 export type Change = keyof typeof CHANGES
 
-export function noteChange(interest: Interest, change: Change): Interest {
+export function interestAfter(interest: Interest, change: Change): Interest {
   const next = { ...interest, ...CHANGES[change] }
   return next.isPointedAt || next.isFocused ? next : NO_INTEREST
 }

@@ -1,4 +1,5 @@
 /** The pages of a document, one below the other: each keeps its place, and is drawn while it is near the window. */
+
 import { useMessages } from 'plinth/react'
 import {
   type RefObject,
@@ -10,6 +11,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { observeView } from '../shared/ui/observe-view.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { reasonOf } from './document-error.js'
 import { messages } from './messages.js'
 import { initialPagesState, type PagesAction, type PagesState, pagesReducer } from './page-list.state.js'
@@ -137,15 +140,15 @@ function usePagesInView(
   useEffect(
     function observePages() {
       const pages = [...(list.current?.children ?? [])]
-      const observer = new IntersectionObserver(
-        (entries) =>
-          reportChange(
-            new Map(entries.map(({ target, isIntersecting }) => [pages.indexOf(target) + 1, isIntersecting])),
-          ),
-        { root: scroller, rootMargin },
-      )
-      for (const page of pages) observer.observe(page)
-      return () => observer.disconnect()
+      return withSignal((signal) => {
+        const observe = observeView(
+          { root: scroller, rootMargin },
+          (changes) =>
+            reportChange(new Map([...changes].map(([page, isIn]) => [pages.indexOf(page) + 1, isIn]))),
+          signal,
+        )
+        for (const page of pages) observe(page)
+      })
     },
     [list, scroller, rootMargin],
   )

@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest'
-import { openPdf } from './pdf-document.js'
+import { expect, it, test, vi } from 'vitest'
+import { openPdf, pixelRatioFor } from './pdf-document.js'
 
 const { getDocument } = vi.hoisted(() => ({ getDocument: vi.fn() }))
 vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
@@ -22,4 +22,13 @@ it('names a document without pages', async () => {
   getDocument.mockReturnValue({ promise: Promise.resolve({ numPages: 0 }), destroy: () => undefined })
   const opened = openPdf('/sheets.pdf', new AbortController().signal, vi.fn())
   await expect(opened).rejects.toMatchObject({ reason: 'empty' })
+})
+
+test.each([
+  [390, 552, 3, 2],
+  [1440, 2036, 1, 1],
+  [1440, 2036, 2, 1.652],
+  [5760, 8145, 1, 0.413],
+])('a page of %i by %i on a screen of density %f is drawn at %f', (width, height, ratio, drawn) => {
+  expect(pixelRatioFor(width, height, ratio)).toBeCloseTo(drawn, 3)
 })

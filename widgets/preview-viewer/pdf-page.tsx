@@ -1,10 +1,9 @@
 /** One page: reserves its room, and while it is near the window draws it with its text on top. */
-import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { withSignal } from '../shared/ui/with-signal.js'
 import type { FailureReason } from './document-error.js'
 import { ErrorPanel } from './error-panel.js'
-import { PageCanvases } from './page-canvases.js'
 import type { DrawablePage, PdfDocument } from './pdf-document.js'
-import { TextLayer } from './text-layer.js'
 
 interface Props {
   readonly pdf: PdfDocument
@@ -88,3 +87,94 @@ export const PdfPage = memo(function PdfPage(props: Props) {
     </div>
   )
 })
+
+interface PageCanvasesProps extends Omit<PageCanvasProps, 'isShown'> {
+  readonly isRendering: boolean
+  /** Width of the visible canvas; undefined until one is drawn. */
+  readonly shownWidth: number | undefined
+}
+
+/** The canvas of a page. For a new width a second one is drawn behind it, then takes its place. */
+function PageCanvases({ isRendering, width, shownWidth, ...drawn }: PageCanvasesProps) {
+  const widths = [shownWidth, isRendering && shownWidth !== width ? width : undefined]
+  return widths.map((canvasWidth) =>
+    canvasWidth === undefined ? null : (
+      <PageCanvas key={canvasWidth} width={canvasWidth} isShown={canvasWidth === shownWidth} {...drawn} />
+    ),
+  )
+}
+
+interface PageCanvasProps {
+  readonly pdf: PdfDocument
+  readonly pageNumber: number
+  readonly width: number
+  readonly isShown: boolean
+  onPage(page: DrawablePage): void
+  onDrawn(width: number): void
+  onFailed(error: unknown): void
+}
+
+/** Draws a page `width` pixels wide; unmounting cancels the drawing. */
+function PageCanvas({ pdf, pageNumber, width, isShown, onPage, onDrawn, onFailed }: PageCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const reportPage = useEffectEvent(onPage)
+  const reportDrawn = useEffectEvent(onDrawn)
+  const reportFailure = useEffectEvent(onFailed)
+
+  useEffect(
+    function drawPage() {
+      const { current } = canvas
+      async function draw(signal: AbortSignal): Promise<void> {
+        const page = await pdf.getPage(pageNumber)
+        if (!current) return
+        reportPage(page)
+        if (!signal.aborted) await page.draw(current, width, signal)
+        if (signal.aborted) page.release()
+        else reportDrawn(width)
+      }
+      const abort = withSignal((signal) => {
+        draw(signal).catch((error: unknown) => signal.aborted || reportFailure(error))
+      })
+      return () => {
+        abort()
+        // Frees the memory at once; otherwise it stays until garbage collection.
+        if (current) Object.assign(current, { width: 0, height: 0 })
+      }
+    },
+    [pdf, pageNumber, width],
+  )
+  // In a right-to-left page the canvas would inherit the direction and draw the text mirrored.
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus; its text lies over it
+  return <canvas ref={canvas} dir="ltr" aria-hidden="true" hidden={!isShown} />
+}
+
+interface TextLayerProps {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly page: DrawablePage
+  onWritten(): void
+  onFailed(error: unknown): void
+}
+
+/** The text of a page on top of its canvas, for selecting and screen readers. pdf.js writes it. */
+function TextLayer({ ref, page, onWritten, onFailed }: TextLayerProps) {
+  const reportWritten = useEffectEvent(onWritten)
+  const reportFailure = useEffectEvent(onFailed)
+  useEffect(
+    function writeText() {
+      const { current } = ref
+      if (!current || current.firstChild) return
+      let isCurrent = true
+      page.writeText(current).then(
+        () => isCurrent && reportWritten(),
+        (error: unknown) => isCurrent && reportFailure(error),
+      )
+      return () => {
+        isCurrent = false
+      }
+    },
+    [ref, page],
+  )
+  // The style sheet derives the font size from the page's own width.
+  const style = { '--w-preview-viewer-page-px': page.width }
+  return <div ref={ref} className="w-preview-viewer__text" style={style} />
+}

@@ -1,21 +1,18 @@
 /** The viewer for one document, loaded when the first one is opened. */
 import { useMessages } from 'plinth/react'
-import { useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Preview } from '../shared/services/preview-link.js'
-import { LiveRegion } from '../shared/ui/live-region.js'
-import { useInserted } from '../shared/ui/use-inserted.js'
+import { LiveRegion, useInserted } from '../shared/ui/live-region.js'
+import { useElapsed } from '../shared/ui/use-timer.js'
 import { messages as viewerMessages } from '../shared/viewer/messages.js'
 import { Viewer, ViewerButton } from '../shared/viewer/viewer.js'
 import type { FailureReason } from './document-error.js'
-import { Enquiry } from './enquiry.js'
 import { ErrorPanel } from './error-panel.js'
 import { messages } from './messages.js'
 import { PageList } from './page-list.js'
-import { PasswordForm } from './password-form.js'
-import { useViewerKeys } from './use-viewer-keys.js'
+import { ENQUIRY_AFTER_MS } from './preview-viewer.state.js'
 import { useViewerState } from './use-viewer-state.js'
-import { useZoom } from './use-zoom.js'
-import { ZOOM_STEP } from './zoom.js'
+import { useViewerKeys, useZoom, ZOOM_STEP } from './use-zoom.js'
 
 /** Relative to this chunk. */
 const stylesheetUrl = () => new URL('../preview-viewer.css', import.meta.url).href
@@ -51,6 +48,7 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
       label={preview.title}
       data-viewer-state={status}
       initialFocus="dialog"
+      opener={opener}
       onCloseRequest={onCloseRequest}
       onKey={handleKey}
     >
@@ -69,7 +67,7 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
         aria-label={preview.title}
       >
         {viewer.password ? (
-          <PasswordForm isWrong={viewer.password.isWrong} onPassword={viewer.givePassword} />
+          <PasswordForm isWrong={viewer.password.isWrong} onPassword={viewer.enterPassword} />
         ) : null}
         {reason ? <ErrorPanel reason={reason} href={preview.href} onRetry={retry} /> : null}
         {pdf && scroller && isStyled && zoom.settledWidth > 0 ? (
@@ -105,5 +103,88 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
       </LiveRegion>
       {status === 'open' && preview.enquiry ? <Enquiry preview={preview} opener={opener} /> : null}
     </Viewer>
+  )
+}
+
+interface EnquiryProps {
+  readonly preview: Preview
+  /** Says in `data-entity-…` what the enquiry is about. */
+  readonly opener: HTMLElement
+}
+
+export function Enquiry({ preview: { title, enquiry }, opener }: EnquiryProps) {
+  const { text } = useMessages()
+  const isDue = useElapsed(ENQUIRY_AFTER_MS)
+  if (!isDue) return null
+  const { entityAlias, entityId } = opener.dataset
+  const label = text(messages.enquire)
+  return (
+    <section
+      className="w-enquiry-layer"
+      data-widget="enquiry-layer"
+      data-mount="load"
+      data-comes="at-once"
+      data-close={text(viewerMessages.close)}
+      aria-label={`${label}: ${title}`}
+    >
+      <p className="w-enquiry-layer__name" dir="auto">
+        {title}
+      </p>
+      <p className="w-enquiry-layer__act">
+        <a href={enquiry} data-widget="page-layer" data-entity-alias={entityAlias} data-entity-id={entityId}>
+          {label}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+interface PasswordFormProps {
+  /** The one before did not open the document. */
+  readonly isWrong: boolean
+  onPassword(password: string): void
+}
+
+/** Asks for the password of a document that is protected. */
+export function PasswordForm({ isWrong, onPassword }: PasswordFormProps) {
+  const { text } = useMessages()
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useEffect(function focusField() {
+    field.current?.focus()
+  }, [])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    onPassword(field.current?.value ?? '')
+  }
+
+  return (
+    <form className="w-error-panel" onSubmit={submit}>
+      <p>{text(messages.locked)}</p>
+      <p>
+        <label htmlFor={id}>{text(messages.password)}</label>
+      </p>
+      <p>
+        <input
+          ref={field}
+          className="w-preview-viewer__password"
+          id={id}
+          type="password"
+          autoComplete="off"
+          required
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-note`}
+        />
+      </p>
+      <p id={`${id}-note`} role="alert">
+        {isWrong ? text(messages.wrongPassword) : ''}
+      </p>
+      <p>
+        <button type="submit" className="w-preview-viewer__retry">
+          {text(messages.unlock)}
+        </button>
+      </p>
+    </form>
   )
 }

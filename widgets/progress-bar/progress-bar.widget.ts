@@ -21,7 +21,7 @@ export default defineWidget({
     }
 
     /** Whatever was to come is off. */
-    function follow(steps: readonly [BarState, number][]): void {
+    function update(steps: readonly [BarState, number][]): void {
       for (const timer of timers) timer.stop()
       for (const [index, [next, atMs]] of steps.entries()) {
         if (atMs === 0) enter(next)
@@ -30,9 +30,9 @@ export default defineWidget({
     }
 
     navigation.onStart(() => {
-      if (state !== 'loading') follow([['loading', SHOW_AFTER_MS]])
+      if (state !== 'loading') update([['loading', SHOW_AFTER_MS]])
     }, signal)
-    navigation.onEnd(() => follow(state === 'loading' ? COMPLETION : [['hidden', 0]]), signal)
+    navigation.onEnd(() => update(state === 'loading' ? COMPLETION : [['hidden', 0]]), signal)
     enter('hidden')
   },
 })

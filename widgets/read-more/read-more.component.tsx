@@ -3,12 +3,11 @@ import type { WidgetContext } from 'plinth'
 import { useAttributes, useEmit, useListener, useMessages, useServices } from 'plinth/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { linkIn } from '../shared/ui/link-in.js'
+import { linkIn } from '../shared/ui/link.js'
 import { scrollerOf } from '../shared/ui/scroller.js'
-import { Toggle } from '../shared/ui/toggle.js'
-import { useExpanded } from '../shared/ui/use-expanded.js'
-import { useIntersection } from '../shared/ui/use-intersection.js'
-import { useMeasure } from '../shared/ui/use-measure.js'
+import { Toggle, useDisclosure } from '../shared/ui/use-disclosure.js'
+import { useInView } from '../shared/ui/use-in-view.js'
+import { useMeasure } from '../shared/ui/use-size.js'
 import { messages } from './messages.js'
 
 type Context = WidgetContext<unknown, { readonly content: HTMLElement; readonly toggle: HTMLElement }, never>
@@ -19,7 +18,7 @@ export function ReadMore({ host, slots: { content, toggle } }: Context) {
   const { text } = useMessages()
   const { analytics } = useServices()
   const emit = useEmit<'read-more'>()
-  const [isExpanded, setExpanded] = useExpanded(host)
+  const [isExpanded, setExpanded] = useDisclosure(host)
   /** Whether nothing of it is hidden. */
   const [fits, setFits] = useState(false)
   /** Where the reader was when they opened it. */
@@ -60,12 +59,11 @@ export function ReadMore({ host, slots: { content, toggle } }: Context) {
       target.getBoundingClientRect().bottom > content.getBoundingClientRect().bottom
     if (!isExpanded && isHidden) expand()
   })
-  useIntersection({
-    targets: () => [host],
-    rootMargin: '0px',
-    isEnabled: true,
-    onIntersect: () => analytics.track('read_more_view', { id: host.id }),
-  })
+  useInView(
+    host,
+    { isOnce: true },
+    (isInView) => isInView && analytics.track('read_more_view', { id: host.id }),
+  )
 
   return (
     <Toggle

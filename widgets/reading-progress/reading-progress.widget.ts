@@ -1,5 +1,5 @@
 import { defineWidget } from 'plinth'
-import { onScroll } from '../shared/ui/on-scroll.js'
+import { onScroll } from '../shared/ui/scroller.js'
 import { shareRead, storyInView } from './reading-progress.state.js'
 
 const STORY = '[data-story-text]'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { isVisible } from '../shared/ui/is-visible.js'
+import { isVisible } from '../shared/ui/laid-out.js'
 
 const linksIn = (box: HTMLElement): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>('a[href]')].filter(isVisible)

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, type Ref, useId, useState } from 'reac
 import type { Found } from '../shared/search/answer.js'
 import { HitLink } from '../shared/search/hit.js'
 import { Button } from '../shared/ui/button.js'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { isPlainClick } from '../shared/ui/link.js'
 import { moveAlongLinks } from './link-focus.js'
 import { messages } from './messages.js'
 import type { Search } from './use-search.js'

@@ -1,12 +1,13 @@
 /** Whether the overlay is open: it closes by Escape, by a press or focus elsewhere, and when the page is left. */
 import { useAttributes, useHost, useListener } from 'plinth/react'
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { hasScrollBar } from '../shared/ui/scroll-bar.js'
-import { useDelay } from '../shared/ui/use-delay.js'
-import { useDismiss } from '../shared/ui/use-dismiss.js'
-import { useEscape } from '../shared/ui/use-escape.js'
-import { useVisitStart } from '../shared/ui/use-visit-start.js'
-import { initialOverlayState, isOpenState, overlayReducer, TIMEOUTS } from './search-overlay.state.js'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { hasScrollBar } from '../shared/ui/scroller.js'
+import { useDismiss, useEscape } from '../shared/ui/use-dismiss.js'
+import { useVisitStart } from '../shared/ui/use-leave-page.js'
+import { inSteps, usePresence } from '../shared/ui/use-presence.js'
+
+/** docs/behaviour.md#search */
+const TIMES = inSteps(250, 400)
 
 interface OverlayEvents {
   onOpen(): void
@@ -26,20 +27,25 @@ export interface Overlay {
 
 export function useOverlayState(field: HTMLInputElement, { onOpen, onClose }: OverlayEvents): Overlay {
   const host = useHost()
-  const [state, dispatch] = useReducer(overlayReducer, initialOverlayState)
+  const [isOpen, setOpen] = useState(false)
+  const { phase, skip } = usePresence(isOpen, TIMES)
   const [hasGutter, setGutter] = useState(false)
-  const isOpen = isOpenState(state)
 
   function open(): void {
     if (isOpen) return
-    if (state === 'closed') setGutter(hasScrollBar())
-    dispatch({ type: 'opened' })
+    if (phase === 'closed') setGutter(hasScrollBar())
+    setOpen(true)
     onOpen()
   }
 
-  function leave(type: 'closed' | 'closedAtOnce' = 'closed'): void {
+  function leave(): void {
     if (isOpen) onClose()
-    dispatch({ type })
+    setOpen(false)
+  }
+
+  function leaveAtOnce(): void {
+    leave()
+    skip()
   }
 
   function close(): void {
@@ -49,23 +55,22 @@ export function useOverlayState(field: HTMLInputElement, { onOpen, onClose }: Ov
   }
 
   useAttributes(host, {
-    'data-state': state === 'closed' ? null : state,
-    'data-gutter': state !== 'closed' && hasGutter,
+    'data-state': phase === 'closed' ? null : phase,
+    'data-gutter': phase !== 'closed' && hasGutter,
   })
   // On the host, which hears the key before a menu around it does.
   useEscape(isOpen ? host : null, close)
   // The focus may be elsewhere in the header, or nowhere.
   useEscape(isOpen ? document : null, close)
-  useDelay(TIMEOUTS[state]?.inMs, () => dispatch({ type: 'timedOut' }))
   // After Tab leaves the header the overlay must not cover the focus.
   useDismiss(isOpen, [headerOf(host)], leave)
-  useVisitStart(() => leave('closedAtOnce'))
-  const closeAtOnce = useEffectEvent(() => leave('closedAtOnce'))
+  useVisitStart(leaveAtOnce)
+  const closeAtOnce = useEffectEvent(leaveAtOnce)
   useEffect(function closeOnSuspend() {
     return () => closeAtOnce()
   }, [])
 
-  return { isOpen, isShown: state !== 'closed', open, close }
+  return { isOpen, isShown: phase !== 'closed', open, close }
 }
 
 /** The header stays usable while the overlay is open. */

@@ -1,6 +1,6 @@
 import { useListener } from 'plinth/react'
 import { flushSync } from 'react-dom'
-import { isPlainClick } from '../shared/ui/plain-click.js'
+import { isPlainClick } from '../shared/ui/link.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import type { Slots } from './options.js'
 

@@ -1,8 +1,7 @@
 import { defineWidget, pageUrl, slot, slots } from 'plinth'
 import { decode } from '../shared/contract/address.js'
 import { isLaidOut } from '../shared/ui/laid-out.js'
-import { onScroll } from '../shared/ui/on-scroll.js'
-import { scrollerOf } from '../shared/ui/scroller.js'
+import { onScroll, scrollerOf } from '../shared/ui/scroller.js'
 import { centred, currentSection } from './section-nav.state.js'
 
 const END_TOLERANCE_PX = 2

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { INITIALIZING, type Member, NOT_AUTHED } from '../shared/services/user.state.js'
 import { answerTo, hashOf, isUnresolved, questionIn, targetIn } from './sign-up-popup.state.js'
-import { DELAY_MS, watch } from './watch.js'
+import { DELAY_MS, poll } from './use-question.js'
 
 const MEMBER: Member = {
   status: 'authed',
@@ -146,7 +146,7 @@ describe('the watcher', () => {
 
   it('looks after 10 s, every 50 ms, for 2 s', () => {
     const look = vi.fn(() => false)
-    watch(look, DELAY_MS, new AbortController().signal)
+    poll(look, DELAY_MS, new AbortController().signal)
     vi.advanceTimersByTime(9_999)
     expect(look).toHaveBeenCalledTimes(0)
     vi.advanceTimersByTime(1)
@@ -162,7 +162,7 @@ describe('the watcher', () => {
 
   it('looks no more once it has seen what it waits for', () => {
     const look = vi.fn().mockReturnValueOnce(false).mockReturnValue(true)
-    watch(look, DELAY_MS, new AbortController().signal)
+    poll(look, DELAY_MS, new AbortController().signal)
     vi.advanceTimersByTime(60_000)
     expect(look).toHaveBeenCalledTimes(2)
   })
@@ -170,7 +170,7 @@ describe('the watcher', () => {
   it.each([5000, 10_500])('ends with the page, after %i ms', (ms) => {
     const leaving = new AbortController()
     const look = vi.fn(() => false)
-    watch(look, DELAY_MS, leaving.signal)
+    poll(look, DELAY_MS, leaving.signal)
     vi.advanceTimersByTime(ms)
     const times = look.mock.calls.length
     leaving.abort()

@@ -2,7 +2,7 @@ import { defineWidget, type EventsOf, event, integer, string } from 'plinth'
 import { messages } from './messages.js'
 import { SignUpPopup } from './sign-up-popup.component.js'
 import type { Target } from './sign-up-popup.state.js'
-import { DELAY_MS } from './watch.js'
+import { DELAY_MS } from './use-question.js'
 
 const events = {
   shown: event<{ target: Target | undefined }>(

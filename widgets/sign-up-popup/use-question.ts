@@ -2,11 +2,11 @@
 import { useMessages, useServices } from 'plinth/react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { INITIALIZING } from '../shared/services/user.state.js'
-import type { Store } from '../shared/ui/use-store.js'
+import type { Store } from '../shared/ui/store.js'
+import { createTimer } from '../shared/ui/timer.js'
 import { withSignal } from '../shared/ui/with-signal.js'
 import { messages } from './messages.js'
 import { answerTo, hashOf, type PageData, type Question, questionIn } from './sign-up-popup.state.js'
-import { watch } from './watch.js'
 
 /** `delay`, and the data that take the place of the body’s. */
 export type Options = { readonly delay: number } & Readonly<
@@ -36,7 +36,7 @@ export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () 
 
   const watchForQuestion = useEffectEvent((controller: AbortSignal) => {
     let isKnown = false
-    function look(): boolean {
+    function check(): boolean {
       const question = read()
       if (!question) return true
       const state = isKnown ? user.state() : INITIALIZING
@@ -56,11 +56,11 @@ export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () 
     }
 
     // A failed call reports itself; then the reader is unknown, and nobody is asked.
-    const noteKnown = () => {
+    const recordKnown = () => {
       isKnown = true
     }
-    if (read()) user.load().then(noteKnown, () => undefined)
-    watch(look, delay, controller)
+    if (read()) user.load().then(recordKnown, () => undefined)
+    poll(check, delay, controller)
   })
 
   /** A question is remembered by its sentence; the invitation, which is the same everywhere, by its page. */
@@ -68,15 +68,28 @@ export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () 
 
   useEffect(
     function askUntilTheReaderLeaves() {
-      const leave = withSignal((signal) => {
+      return withSignal((signal, abort) => {
         signal.addEventListener('abort', () => setAsked(undefined))
-        navigation.onStart((kind) => kind === 'visit' && leave(), signal)
+        navigation.onStart((kind) => kind === 'visit' && abort(), signal)
         watchForQuestion(signal)
       })
-      return leave
     },
     [navigation],
   )
   const close = useCallback(() => setAsked(undefined), [])
   return [asked, close]
+}
+
+export const DELAY_MS = 10_000
+const POLL_MS = 50
+const WATCH_MS = 2000
+
+/** Looks after `delayMs`, then again and again until `look` says that it is done, or for two seconds. */
+export function poll(check: () => boolean, delayMs: number, signal: AbortSignal): void {
+  const timer = createTimer(signal)
+  function checkAgain(waitedMs: number): void {
+    if (check() || waitedMs >= WATCH_MS) return
+    timer.start(POLL_MS, () => checkAgain(waitedMs + POLL_MS))
+  }
+  timer.start(delayMs, () => checkAgain(0))
 }

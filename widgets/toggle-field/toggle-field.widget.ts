@@ -16,17 +16,17 @@ export default defineWidget({
         'the slot "control" is no checkbox; write <input type="checkbox" data-slot="control">',
       )
 
-    const follow = () => {
+    const sync = () => {
       field.value = control.checked ? '1' : '0'
     }
     // The hidden field sends the value for both, so that the name is sent once.
     field.name = field.name || control.name
     field.disabled = false
     control.removeAttribute('name')
-    follow()
-    control.addEventListener('change', follow, { signal })
+    sync()
+    control.addEventListener('change', sync, { signal })
     // A form is reset after its event.
     const reset = createTimer(signal)
-    control.form?.addEventListener('reset', () => reset.start(0, follow), { signal })
+    control.form?.addEventListener('reset', () => reset.start(0, sync), { signal })
   },
 })

@@ -1,9 +1,8 @@
 /** Draws vector tiles on canvases: areas and lines of each tile, and names that keep out of each other's way across tiles. */
 import { Labelers, type PreparedTile, paint as paintRules, TileCache, View } from 'protomaps-leaflet'
 import type { TileSource } from '../use-tiles.js'
-import { labelRulesOf, paintRulesOf } from './rules.js'
+import { labelRulesOf, paintRulesOf, styleOf } from './rules.js'
 import { openVectors, TileMissingError } from './source.js'
-import { styleOf } from './style.js'
 
 /** As Leaflet lays tiles. */
 const TILE_PX = 256
@@ -64,7 +63,7 @@ export function createPainter({ url, maxDataZoom }: TileSource, map: HTMLElement
       labelers.add(address.z, new Map([['', [tile]]]))
       draw()
     } catch (error) {
-      tell(error)
+      report(error)
       throw error
     }
   }
@@ -90,7 +89,7 @@ export function createPainter({ url, maxDataZoom }: TileSource, map: HTMLElement
   }
 
   /** Reported once: the other tiles fail for the same reason. The browser reports missing ones. */
-  function tell(error: unknown): void {
+  function report(error: unknown): void {
     if (hasTold || signal.aborted || error instanceof TileMissingError) return
     hasTold = true
     console.error(

@@ -1,7 +1,7 @@
 /** Runs a search: what is typed goes to the service, debounced, and what comes back is the session's state. */
 import type { RecordType } from '../contract/record-types.js'
+import { createStore, type Store } from '../ui/store.js'
 import type { Timer } from '../ui/timer.js'
-import type { Store } from '../ui/use-store.js'
 import type { Answer } from './answer.js'
 import { DEBOUNCE_MS, type Wanted } from './queries.js'
 import {
@@ -31,40 +31,38 @@ export interface Session extends Store<SessionState> {
 }
 
 export function createSession({ ask, timer }: SessionParts): Session {
-  const changes = new EventTarget()
-  let state = initialSessionState
+  const store = createStore(initialSessionState)
   let isHeld = false
 
   function take(event: SessionAction): void {
-    const next = sessionReducer(state, event)
-    if (next === state) return
-    state = next
-    changes.dispatchEvent(new Event('change'))
+    const next = sessionReducer(store.state(), event)
+    if (next !== store.state()) store.set(next)
   }
 
   function askNow(): void {
     timer.stop()
+    const state = store.state()
     if (state.status !== 'waiting') return
     const { requestId, wanted } = state
     ask(wanted).then(
       (answer) => take({ type: 'answered', requestId, answer }),
       (error: unknown) => {
-        if (requestId === state.requestId) console.error('Error getting search results', error)
+        if (requestId === store.state().requestId) console.error('Error getting search results', error)
         take({ type: 'failed', requestId })
       },
     )
   }
 
   function takeAndAskLater(event: SessionAction): void {
-    const { requestId } = state
+    const { requestId } = store.state()
     take(event)
-    if (state.requestId !== requestId || isHeld) timer.start(DEBOUNCE_MS, askNow)
+    if (store.state().requestId !== requestId || isHeld) timer.start(DEBOUNCE_MS, askNow)
     isHeld = false
   }
 
   return {
-    state: () => state,
-    subscribe: (onChange, signal) => changes.addEventListener('change', onChange, { signal }),
+    state: store.state,
+    subscribe: store.subscribe,
     type: (text) => takeAndAskLater({ type: 'typed', text }),
     hold() {
       timer.stop()
@@ -72,13 +70,13 @@ export function createSession({ ask, timer }: SessionParts): Session {
     },
     pass: (facet) => takeAndAskLater({ type: 'chosen', facet }),
     send(event) {
-      const { requestId } = state
+      const { requestId } = store.state()
       take(event)
-      if (state.requestId !== requestId) askNow()
+      if (store.state().requestId !== requestId) askNow()
     },
     flush() {
       timer.stop()
-      return state.wanted.query
+      return store.state().wanted.query
     },
     reset() {
       timer.stop()

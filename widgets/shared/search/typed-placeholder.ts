@@ -18,7 +18,7 @@ export function TypedPlaceholder({ field, phrases }: Props): null {
   const hasFocus = useFocus(field)
   const isStill = useMedia(REDUCED_MOTION) || hasFocus
   const [isInView, setInView] = useState(false)
-  useInView(field, '0px', setInView)
+  useInView(field, {}, setInView)
   const [letters, setLetters] = useState(0)
   const isWriting = isEnglish && isInView && !isStill
 

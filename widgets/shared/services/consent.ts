@@ -1,4 +1,5 @@
 /** Whether the reader lets this site measure, and load what comes from others (docs/behaviour.md#preferences). */
+import { createStore } from '../ui/store.js'
 import type { Preferences } from './preferences.js'
 
 /** `cookieConsent` as `''`, `'1'` and `'0'`. */
@@ -39,8 +40,7 @@ const stored = (word: 'granted' | 'denied') => ({
 
 /** Says “denied” in `target.dataLayer` before anything else is there, and keeps it up to date with the reader's decision. */
 export function createConsent({ preferences, target, signal }: ConsentParts): Consent {
-  const changes = new EventTarget()
-  let told: ConsentState = 'undecided'
+  const told = createStore<ConsentState>('undecided')
 
   // A tag service knows a command from an event by its being an arguments object, as `gtag` makes them.
   function command(..._words: unknown[]): void {
@@ -59,10 +59,9 @@ export function createConsent({ preferences, target, signal }: ConsentParts): Co
 
   function check(): void {
     const next = state()
-    if (next === told) return
-    told = next
+    if (next === told.state()) return
     command('consent', 'update', stored(next === 'accepted' ? 'granted' : 'denied'))
-    changes.dispatchEvent(new Event('change'))
+    told.set(next)
   }
 
   command('consent', 'default', stored('denied'))
@@ -76,6 +75,6 @@ export function createConsent({ preferences, target, signal }: ConsentParts): Co
       preferences.set('cookieConsent', COOKIE_VALUES[decision])
       check()
     },
-    subscribe: (run, until) => changes.addEventListener('change', run, { signal: until }),
+    subscribe: told.subscribe,
   }
 }

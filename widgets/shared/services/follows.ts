@@ -5,6 +5,7 @@
 
 import type { MessageSource } from 'plinth'
 import { type FollowFav, followFavBody, followFavCall } from '../contract/follow-fav.call.js'
+import { createStore } from '../ui/store.js'
 import { type ApiClient, HttpError, NetworkError, TimeoutError } from './api.js'
 import { followsMessages as messages } from './follows-messages.js'
 import { createOutbox, type Waiting, withChanges } from './outbox.js'
@@ -52,8 +53,7 @@ export function createFollows({
   // Without a network its code could not be loaded any more.
   toasts.prepare()
   const channel = new BroadcastChannel(CHANNEL)
-  const changes = new EventTarget()
-  let followed: ReadonlySet<number> = new Set()
+  const followed = createStore<ReadonlySet<number>>(new Set())
 
   const words = () => source.of(document.documentElement)
   const sayOffline = () => toasts.show(words().text(messages.offline), 'polite')
@@ -65,9 +65,9 @@ export function createFollows({
 
   function update(): void {
     const state = user.state()
-    followed =
-      state.status === 'authed' ? withChanges(state.followed, outbox.list(), state.key) : new Set<number>()
-    changes.dispatchEvent(new Event('change'))
+    followed.set(
+      state.status === 'authed' ? withChanges(state.followed, outbox.list(), state.key) : new Set<number>(),
+    )
   }
 
   const { send, sendFresh } = createFollowSender({
@@ -114,7 +114,7 @@ export function createFollows({
   send()
 
   return {
-    has: (id) => followed.has(id),
+    has: (id) => followed.state().has(id),
     change({ name, ...change }) {
       const key = memberKey()
       if (key === undefined) return
@@ -127,7 +127,7 @@ export function createFollows({
       if (navigator.onLine) sendFresh(id)
       else sayOffline()
     },
-    subscribe: (run, until) => changes.addEventListener('change', run, { signal: until }),
+    subscribe: followed.subscribe,
   }
 }
 

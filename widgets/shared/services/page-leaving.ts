@@ -18,10 +18,10 @@ export async function unlessLeft<T>(
   { target = globalThis.window, again }: Leaving<T> = {},
 ): Promise<T> {
   let isLeaving = false
-  const noteLeaving = () => {
+  const recordLeaving = () => {
     isLeaving = true
   }
-  for (const type of ['beforeunload', 'pagehide']) target?.addEventListener(type, noteLeaving)
+  for (const type of ['beforeunload', 'pagehide']) target?.addEventListener(type, recordLeaving)
   try {
     return await request()
   } catch (error) {
@@ -30,7 +30,7 @@ export async function unlessLeft<T>(
     if (again) return again()
     throw error
   } finally {
-    for (const type of ['beforeunload', 'pagehide']) target?.removeEventListener(type, noteLeaving)
+    for (const type of ['beforeunload', 'pagehide']) target?.removeEventListener(type, recordLeaving)
   }
 }
 

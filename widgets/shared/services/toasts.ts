@@ -1,8 +1,8 @@
 /** One sentence at the foot of the window that says what became of something: seen for a while, and announced. */
 import type { Navigation } from 'plinth'
+import type { Toast } from '../ui/draw-toasts.js'
+import { createStore, type Store } from '../ui/store.js'
 import { createTimer } from '../ui/timer.js'
-import type { Toast } from '../ui/toast-region.js'
-import type { Store } from '../ui/use-store.js'
 
 const SHOWN_MS = 8000
 
@@ -18,19 +18,13 @@ const loadRegion = () => import('../ui/draw-toasts.js')
 
 export function createToasts(navigation: Pick<Navigation, 'onStart'>, signal: AbortSignal): Toasts {
   const timer = createTimer(signal)
-  const changes = new EventTarget()
-  let shown: Toast | undefined
+  const shown = createStore<Toast | undefined>(undefined)
   let shownCount = 0
   let removeRegion: (() => void) | undefined
 
-  function set(next: Toast | undefined): void {
-    shown = next
-    changes.dispatchEvent(new Event('change'))
-  }
-
   function clear(): void {
     timer.stop()
-    set(undefined)
+    shown.set(undefined)
     removeRegion?.()
     removeRegion = undefined
   }
@@ -40,7 +34,7 @@ export function createToasts(navigation: Pick<Navigation, 'onStart'>, signal: Ab
 
   async function draw(toast: Toast): Promise<void> {
     const { drawToasts } = await loadRegion()
-    if (shown !== toast) return
+    if (shown.state() !== toast) return
     removeRegion ??= drawToasts(toasts)
     timer.start(SHOWN_MS, clear)
   }
@@ -50,14 +44,14 @@ export function createToasts(navigation: Pick<Navigation, 'onStart'>, signal: Ab
       if (signal.aborted) return
       shownCount += 1
       const toast = { id: shownCount, sentence, politeness }
-      set(toast)
+      shown.set(toast)
       draw(toast).catch((error: unknown) =>
         console.error(`toasts: "${sentence}" could not be shown, since its code did not load`, error),
       )
     },
     prepare: () => void loadRegion().catch(() => undefined),
-    state: () => shown,
-    subscribe: (onChange, until) => changes.addEventListener('change', onChange, { signal: until }),
+    state: shown.state,
+    subscribe: shown.subscribe,
   }
   return toasts
 }

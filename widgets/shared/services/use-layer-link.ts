@@ -1,5 +1,5 @@
 import { useListener, useServices } from 'plinth/react'
-import { isPlainClick } from '../ui/plain-click.js'
+import { isPlainClick } from '../ui/link.js'
 
 interface UseLayerLinkOptions {
   /** Whether the link opens in the layer now; it does by default. */

@@ -1,5 +1,6 @@
 import { useServices } from 'plinth/react'
-import { type Store, useStore } from '../ui/use-store.js'
+import type { Store } from '../ui/store.js'
+import { useStore } from '../ui/use-store.js'
 import { INITIALIZING, type UserState } from './user.state.js'
 
 const NOBODY_ASKED: Store<UserState> = { state: () => INITIALIZING, subscribe: () => undefined }

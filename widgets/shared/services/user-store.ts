@@ -1,6 +1,7 @@
 /** Holds what is known of the reader: shows it on the body, and tells those who subscribed and other tabs. */
 
 import type { Navigation } from 'plinth'
+import { createStore } from '../ui/store.js'
 import type { Store } from './storage.js'
 import { bodyAttributes, INITIALIZING, keyOf, type UserState } from './user.state.js'
 
@@ -25,24 +26,24 @@ interface StoreParts {
 export const STORAGE_KEY = 'plinth-user'
 
 export function createUserStore({ navigation, storage, signal }: StoreParts): UserStore {
-  const changes = new EventTarget()
-  let state: UserState = INITIALIZING
+  const store = createStore<UserState>(INITIALIZING)
 
-  const writeBody = () => writeState(document.body, state)
+  const writeBody = () => writeState(document.body, store.state())
 
   function show(next: UserState): void {
-    state = next
-    writeBody()
-    changes.dispatchEvent(new Event('change'))
+    // On the body first: those who hear of it may look there.
+    writeState(document.body, next)
+    store.set(next)
   }
 
   signal.addEventListener('abort', () => {
-    for (const name of Object.keys(bodyAttributes(state))) document.body.removeAttribute(name)
+    for (const name of Object.keys(bodyAttributes(store.state()))) document.body.removeAttribute(name)
   })
 
   return {
-    state: () => state,
+    state: store.state,
     set(next) {
+      const state = store.state()
       // Pages that are kept for Back show what was another's.
       if (state.status !== 'initializing' && keyOf(state) !== keyOf(next)) navigation.forget()
       tellTabs(storage, keyOf(next))
@@ -50,7 +51,7 @@ export function createUserStore({ navigation, storage, signal }: StoreParts): Us
     },
     show,
     writeBody,
-    subscribe: (run, until) => changes.addEventListener('change', run, { signal: until }),
+    subscribe: store.subscribe,
   }
 }
 

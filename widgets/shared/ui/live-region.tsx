@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 interface Props {
   /** What is announced when it changes. Empty announces nothing. */
@@ -15,3 +15,15 @@ export const LiveRegion = ({ children, politeness = 'polite', className = 'w-liv
     {children}
   </p>
 )
+
+/**
+ * False in a component's first drawing, and true in the one after that. A live region that is inserted with its text is not
+ * announced: draw it empty first.
+ */
+export function useInserted(): boolean {
+  const [isInserted, setInserted] = useState(false)
+  useEffect(function recordInserted() {
+    setInserted(true)
+  }, [])
+  return isInserted
+}

@@ -21,7 +21,7 @@ interface Move {
 }
 
 /** Notes where `scroller` is: what moved it until now was not the reader. */
-export function notePlace(scroller: Element): void {
+export function recordPlace(scroller: Element): void {
   places.set(scroller, { topPx: scroller.scrollTop, heightPx: scroller.scrollHeight })
 }
 
@@ -33,7 +33,7 @@ export function moveBy(event: Event, scroller: Element): Move {
     grownPx: before ? scroller.scrollHeight - before.heightPx : 0,
   }
   moves.set(event, move)
-  notePlace(scroller)
+  recordPlace(scroller)
   return move
 }
 
@@ -43,7 +43,7 @@ function scrollBackTo(element: Element, topPx: number): void {
   if (Math.abs(offBy) <= SAME_PX) return
   const scroller = scrollerOf(element)
   scroller.scrollBy({ top: offBy, behavior: 'instant' })
-  notePlace(scroller)
+  recordPlace(scroller)
 }
 
 /**
@@ -60,7 +60,7 @@ export function holdPlace(host: Element, last: Element): () => void {
   const letGo = withoutAnchoring(scroller)
   return () => {
     scrollBackTo(still, topPx)
-    notePlace(scroller)
+    recordPlace(scroller)
     nextFrames(letGo)
   }
 }

@@ -16,3 +16,25 @@ export function viewOf(scroller: Element): { readonly top: number; readonly bott
     bottom: Math.min(innerHeight, box?.bottom ?? innerHeight),
   }
 }
+
+/** Whether the page's scroll bar takes room: while it is hidden that room is kept, so that the page does not move. Reads the layout. */
+export const hasScrollBar = (): boolean => innerWidth > document.documentElement.clientWidth
+
+/**
+ * Calls `run` in the next frame after anything has scrolled or the window has changed its size, until `signal` aborts. Returns the
+ * function that asks for such a frame.
+ */
+export function onScroll(run: () => void, signal: AbortSignal): () => void {
+  let frame = 0
+  const runSoon = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      run()
+    })
+  }
+  // Captured: in a page layer an element scrolls, not the window.
+  document.addEventListener('scroll', runSoon, { capture: true, passive: true, signal })
+  addEventListener('resize', runSoon, { signal })
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame))
+  return runSoon
+}

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { type Asked, Confirmation, type Question } from './confirmation.js'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Button } from './button.js'
+import { Dialog } from './dialog.js'
 
 interface NumberedAsked extends Asked {
   readonly number: number
@@ -37,10 +38,53 @@ export function useConfirmation(): {
       }),
     [],
   )
-  useEffect(function sayNoOnLeaving() {
+  useEffect(function answerNoOnLeaving() {
     // A page that is suspended keeps its state: the question would be open again on Back.
     return () => open.current?.answer(false)
   }, [])
   // A dialog of its own for each: it is announced, and has the focus.
   return { confirm, confirmation: asked && <Confirmation key={asked.number} {...asked} /> }
+}
+
+interface Question {
+  readonly sentence: string
+  readonly yes: string
+  /** Left out where there is nothing to choose. */
+  readonly no?: string
+  /** Confirming destroys something: “no” then comes first, with the focus. */
+  readonly isLoss?: boolean
+}
+
+interface Asked extends Question {
+  answer(isYes: boolean): void
+}
+
+function Confirmation({ sentence, yes, no, isLoss, answer }: Asked) {
+  const id = useId()
+  const choices = [
+    { label: yes, isYes: true },
+    { label: no, isYes: false },
+  ]
+  if (isLoss) choices.reverse()
+  return (
+    <Dialog
+      className="w-confirm"
+      role="alertdialog"
+      aria-labelledby={id}
+      onCloseRequest={() => answer(false)}
+    >
+      <p className="w-confirm__text" id={id}>
+        {sentence}
+      </p>
+      <div className="w-confirm__acts">
+        {choices.map(({ label, isYes }) =>
+          label === undefined ? null : (
+            <Button key={label} className="w-confirm__button" onClick={() => answer(isYes)}>
+              {label}
+            </Button>
+          ),
+        )}
+      </div>
+    </Dialog>
+  )
 }

@@ -17,7 +17,7 @@ import {
   reaches,
 } from './end-reached.state.js'
 import { nextFrames } from './next-frames.js'
-import { moveBy, notePlace } from './scroll-place.js'
+import { moveBy, recordPlace } from './scroll-place.js'
 import { scrollerOf, viewOf } from './scroller.js'
 import { useTimer } from './use-timer.js'
 import { withSignal } from './with-signal.js'
@@ -56,58 +56,58 @@ export function useEndReached({ end, marginPx, isEnabled, onReached }: UseEndRea
     acts.current = afterLoad(acts.current)
     onReached()
   })
-  const note = useEffectEvent((kind: 'input' | 'end' | 'scroll', hasCrossed = false) => {
+  const recordAct = useEffectEvent((kind: 'input' | 'end' | 'scroll', hasCrossed = false) => {
     acts.current = act(acts.current, { kind, hasCrossed, atMs: performance.now() })
     // On the way to the foot the end only passes by.
     if (acts.current.isToFoot) settled.start(PAUSE_MS, () => check())
     else check()
   })
-  const noteScroll = useEffectEvent((event: Event, scroller: Element, isQuiet: boolean) => {
+  const recordScroll = useEffectEvent((event: Event, scroller: Element, isQuiet: boolean) => {
     const found = end()
     if (!found || !scroller.contains(found.last)) return
     const { byPx, grownPx } = moveBy(event, scroller)
     if (byPx === 0 || isQuiet || isExplained(byPx, grownPx)) return
     const reach = reachNow()
-    note('scroll', reach !== undefined && isCrossed(reach, byPx))
+    recordAct('scroll', reach !== undefined && isCrossed(reach, byPx))
   })
   /** Screen readers move the focus without a key. */
-  const noteFocus = useEffectEvent(() => {
-    if (end()?.next.contains(document.activeElement)) note('input')
+  const recordFocus = useEffectEvent(() => {
+    if (end()?.next.contains(document.activeElement)) recordAct('input')
   })
   const begin = useEffectEvent(() => {
     const found = end()
-    if (found) notePlace(scrollerOf(found.last))
-    noteFocus()
+    if (found) recordPlace(scrollerOf(found.last))
+    recordFocus()
   })
 
   useEffect(
-    function followReader() {
+    function observeReader() {
       begin()
       return withSignal((signal) => {
         const how = { capture: true, passive: true, signal }
         /** What scrolls while a page comes or comes back is the browser, or whoever restores its place. */
         let isQuiet = document.readyState !== 'complete'
-        const settle = () => {
+        const quieten = () => {
           isQuiet = true
           nextFrames(() => {
             isQuiet = document.readyState !== 'complete'
           }, signal)
         }
-        addEventListener('load', settle, { signal })
-        navigation.onEnd((kind) => kind === 'visit' && settle(), signal)
-        document.addEventListener('wheel', ({ deltaY }) => deltaY > 0 && note('input'), how)
-        document.addEventListener('touchmove', () => note('input'), how)
-        document.addEventListener('focusin', () => noteFocus(), how)
+        addEventListener('load', quieten, { signal })
+        navigation.onEnd((kind) => kind === 'visit' && quieten(), signal)
+        document.addEventListener('wheel', ({ deltaY }) => deltaY > 0 && recordAct('input'), how)
+        document.addEventListener('touchmove', () => recordAct('input'), how)
+        document.addEventListener('focusin', () => recordFocus(), how)
         document.addEventListener(
           'keydown',
-          ({ key }) => KEYS.includes(key) && note(key === 'End' ? 'end' : 'input'),
+          ({ key }) => KEYS.includes(key) && recordAct(key === 'End' ? 'end' : 'input'),
           how,
         )
         document.addEventListener(
           'scroll',
           (event) => {
             const scroller = event.target instanceof Element ? event.target : document.scrollingElement
-            if (scroller) noteScroll(event, scroller, isQuiet)
+            if (scroller) recordScroll(event, scroller, isQuiet)
           },
           how,
         )

@@ -1,26 +1,33 @@
 import { useEffect, useEffectEvent } from 'react'
+import { observeView } from './observe-view.js'
+import { withSignal } from './with-signal.js'
 
-/** Calls `onChange` when `watched` has come into view or has left it, and once at the start. `rootMargin` is an observer's. */
+/**
+ * Calls `onChange` when `watched` has come into view or has left it, and once at the start. `rootMargin` is an observer's. With `isOnce`,
+ * nothing is told after it has first come into view, until the page comes back.
+ */
 export function useInView(
   watched: Element | undefined,
-  rootMargin: string,
+  { rootMargin = '0px', isOnce = false }: { readonly rootMargin?: string; readonly isOnce?: boolean },
   onChange: (isInView: boolean) => void,
 ): void {
   const change = useEffectEvent(onChange)
   useEffect(
     function watch() {
       if (!watched) return
-      const observer = new IntersectionObserver(
-        (entries) => {
-          // An element may move in and out in one batch.
-          const latest = entries.at(-1)
-          if (latest) change(latest.isIntersecting)
-        },
-        { rootMargin },
+      let isOver = false
+      return withSignal((signal) =>
+        observeView(
+          { rootMargin },
+          (changes) => {
+            const isInView = [...changes.values()].includes(true)
+            if (!isOver) change(isInView)
+            isOver = isOnce && isInView
+          },
+          signal,
+        )(watched),
       )
-      observer.observe(watched)
-      return () => observer.disconnect()
     },
-    [watched, rootMargin],
+    [watched, rootMargin, isOnce],
   )
 }

@@ -5,7 +5,7 @@ export function useOnChange<Value>(value: Value, initial: Value, onChange: (valu
   const latest = useEffectEvent(onChange)
   const before = useRef(initial)
   useEffect(
-    function noteChange() {
+    function reportChange() {
       if (before.current === value) return
       before.current = value
       latest(value)

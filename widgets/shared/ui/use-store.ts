@@ -1,13 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { Store } from './store.js'
 import { withSignal } from './with-signal.js'
 
-/** A readable value that calls back on changes, until `signal` aborts. */
-export interface Store<State> {
-  state(): State
-  subscribe(onChange: () => void, signal: AbortSignal): void
-}
-
-/** The state of a store, drawn again when it changes. `state()` must give the same object until then. */
+/** The state of a store, drawn again when it changes. */
 export function useStore<State>(store: Store<State>): State {
   const subscribe = useCallback(
     (onChange: () => void) => withSignal((signal) => store.subscribe(onChange, signal)),

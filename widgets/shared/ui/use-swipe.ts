@@ -1,7 +1,5 @@
 import { useListener } from 'plinth/react'
-import { useRef } from 'react'
-import { swipeStep } from './swipe.js'
-import { isPinched } from './use-pinched.js'
+import { useRef, useState } from 'react'
 
 interface SwipeOptions {
   /** Whether a finger that comes down here may swipe: any may by default. */
@@ -32,4 +30,29 @@ export function useSwipe(
   useListener(target, 'touchcancel', () => {
     from.current = undefined
   })
+}
+
+/** A swipe counts only beyond this. */
+const SWIPE_PX = 50
+
+/**
+ * The step that a finger asks for by moving `dx` pixels to the right and `dy` down: 1 goes on, -1 goes back, 0 is no swipe. Who
+ * scrolls down the page drifts sideways, too; without `dy` nothing scrolls.
+ */
+export function swipeStep(dx: number, dy = 0): -1 | 0 | 1 {
+  if (Math.abs(dx) <= SWIPE_PX || Math.abs(dy) >= Math.abs(dx)) return 0
+  return dx < 0 ? 1 : -1
+}
+
+/** Browsers round. */
+const LEAST_SCALE = 1.01
+
+/** Whether the reader has zoomed the page by two fingers: one finger then moves what is seen of it. */
+const isPinched = (): boolean => (globalThis.visualViewport?.scale ?? 1) > LEAST_SCALE
+
+/** The same, while it changes. */
+export function usePinched(): boolean {
+  const [isZoomed, setZoomed] = useState(isPinched)
+  useListener(globalThis.visualViewport, 'resize', () => setZoomed(isPinched()))
+  return isZoomed
 }

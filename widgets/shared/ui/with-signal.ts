@@ -1,11 +1,7 @@
-/**
- * Starts what goes on until a signal is aborted, and returns what aborts it: the cleanup of an effect.
- * ```ts
- * useEffect(() => withSignal((signal) => navigation.onStep(show, signal)), [navigation])
- * ```
- */
-export function withSignal(start: (signal: AbortSignal) => void): () => void {
+/** Runs `start`, and returns the function that aborts its signal, which `start` gets too: for effects that call what takes a signal. */
+export function withSignal(start: (signal: AbortSignal, abort: () => void) => void): () => void {
   const controller = new AbortController()
-  start(controller.signal)
-  return () => controller.abort()
+  const abort = () => controller.abort()
+  start(controller.signal, abort)
+  return abort
 }

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
-import { type Contact, type Gesture, handsAfter, NO_HANDS } from './gestures.state.js'
+import {
+  type Gesture,
+  gestureOfWheel,
+  NO_POINTERS,
+  type PointerSample,
+  pointersAfter,
+} from './gestures.state.js'
 
-type Step = [kind: Contact['kind'], x: number, atMs?: number, id?: number]
+type Step = [kind: PointerSample['kind'], x: number, atMs?: number, id?: number]
 
 /** The gestures that these contacts make, one after the other. */
 function gesturesOf(...steps: Step[]): Gesture[] {
-  let hands = NO_HANDS
+  let hands = NO_POINTERS
   return steps.flatMap(([kind, x, atMs = 0, id = 1]) => {
-    const [next, gesture] = handsAfter(hands, { kind, id, at: { x, y: 0 }, atMs })
+    const [next, gesture] = pointersAfter(hands, { kind, id, at: { x, y: 0 }, atMs })
     hands = next
     return gesture ? [gesture] : []
   })
@@ -71,7 +77,7 @@ test('two fingers pinch around the point between them, and no swipe follows', ()
 })
 
 test('a hand moves in both directions, and trembles in any', () => {
-  const hand = (kind: Contact['kind'], x: number, y: number): Contact => ({
+  const hand = (kind: PointerSample['kind'], x: number, y: number): PointerSample => ({
     kind,
     id: 1,
     at: { x, y },
@@ -84,9 +90,9 @@ test('a hand moves in both directions, and trembles in any', () => {
     hand('move', 10, 20),
     hand('up', 10, 20),
   ]
-  let hands = NO_HANDS
+  let hands = NO_POINTERS
   const made = gestures.map((contact) => {
-    const [next, gesture] = handsAfter(hands, contact)
+    const [next, gesture] = pointersAfter(hands, contact)
     hands = next
     return gesture
   })
@@ -101,9 +107,9 @@ test('a hand moves in both directions, and trembles in any', () => {
 })
 
 test('two fingers that lie on each other spread by no factor, and move by half of what one does', () => {
-  let hands = NO_HANDS
-  for (const id of [1, 2]) [hands] = handsAfter(hands, { kind: 'down', id, at: { x: 2, y: 4 }, atMs: 0 })
-  const [, gesture] = handsAfter(hands, { kind: 'move', id: 2, at: { x: 6, y: 12 }, atMs: 0 })
+  let hands = NO_POINTERS
+  for (const id of [1, 2]) [hands] = pointersAfter(hands, { kind: 'down', id, at: { x: 2, y: 4 }, atMs: 0 })
+  const [, gesture] = pointersAfter(hands, { kind: 'move', id: 2, at: { x: 6, y: 12 }, atMs: 0 })
   expect(gesture).toEqual({ kind: 'pinch', by: { x: 2, y: 4 }, factor: 1, around: { x: 4, y: 8 } })
 })
 
@@ -133,4 +139,13 @@ test('a second tap that was taken away is none', () => {
 
 test('what the browser takes away is no tap, and a hand that is not down does nothing', () => {
   expect(gesturesOf(['down', 0], ['cancel', 0], ['move', 90], ['up', 90])).toEqual([])
+})
+
+test.each([
+  { ctrlKey: true, deltaY: -200, deltaMode: 0, gesture: { kind: 'pinch', factor: Math.E } },
+  { ctrlKey: true, deltaY: -12.5, deltaMode: 1, gesture: { kind: 'pinch', factor: Math.E } },
+  { ctrlKey: false, deltaY: 30, deltaMode: 0, gesture: { kind: 'drag', by: { x: -10, y: -30 } } },
+  { ctrlKey: false, deltaY: 2, deltaMode: 1, gesture: { kind: 'drag', by: { x: -160, y: -32 } } },
+])('a wheel with Ctrl $ctrlKey by $deltaY of unit $deltaMode is a $gesture.kind', ({ gesture, ...wheel }) => {
+  expect(gestureOfWheel({ deltaX: 10, ...wheel }, { x: 1, y: 2 })).toMatchObject(gesture)
 })

@@ -2,7 +2,7 @@
 import type { Point } from './transform.js'
 
 /** A finger, pen or mouse button that goes down, moves or is lifted. */
-export interface Contact {
+export interface PointerSample {
   readonly kind: 'down' | 'move' | 'up' | 'cancel'
   readonly id: number
   readonly at: Point
@@ -21,14 +21,14 @@ export type Gesture =
   /** All pointers are lifted after a drag or a pinch; `total` is the distance of one pointer, and 0 after a pinch. */
   | { readonly kind: 'release'; readonly total: Point }
 
-export interface Hands {
+export interface PointerState {
   readonly down: ReadonlyMap<number, Point>
   readonly from: Point
   readonly doing: 'nothing' | 'press' | 'drag' | 'pinch'
   readonly lastTap?: { readonly at: Point; readonly atMs: number }
 }
 
-type Outcome = readonly [hands: Hands, gesture?: Gesture | undefined]
+type Outcome = readonly [hands: PointerState, gesture?: Gesture | undefined]
 
 /** A movement below this is still a tap. */
 export const DRAG_STARTS_PX = 5
@@ -36,22 +36,22 @@ const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_PX = 30
 const NOWHERE: Point = { x: 0, y: 0 }
 
-export const NO_HANDS: Hands = { down: new Map(), from: NOWHERE, doing: 'nothing' }
+export const NO_POINTERS: PointerState = { down: new Map(), from: NOWHERE, doing: 'nothing' }
 
 /** The pointers after `contact`, and the gesture that it makes or continues. */
-export function handsAfter(hands: Hands, contact: Contact): Outcome {
+export function pointersAfter(hands: PointerState, contact: PointerSample): Outcome {
   if (contact.kind === 'down') return [put(hands, contact)]
   const before = hands.down.get(contact.id)
   if (!before) return [hands]
   return contact.kind === 'move' ? move(hands, contact, before) : lift(hands, contact)
 }
 
-function put(hands: Hands, { id, at }: Contact): Hands {
+function put(hands: PointerState, { id, at }: PointerSample): PointerState {
   const down = new Map(hands.down).set(id, at)
   return down.size > 1 ? { ...hands, down, doing: 'pinch' } : { ...hands, down, from: at, doing: 'press' }
 }
 
-function move(hands: Hands, { id, at }: Contact, before: Point): Outcome {
+function move(hands: PointerState, { id, at }: PointerSample, before: Point): Outcome {
   const { doing, from } = hands
   const down = new Map(hands.down).set(id, at)
   if (doing === 'pinch') {
@@ -74,17 +74,17 @@ function pinch(other: Point, before: Point, now: Point): Gesture {
   return { kind: 'pinch', by: minus(around, middleOf(other, before)), factor, around }
 }
 
-function lift(hands: Hands, contact: Contact): Outcome {
+function lift(hands: PointerState, contact: PointerSample): Outcome {
   const down = new Map(hands.down)
   down.delete(contact.id)
   if (down.size > 0) return [{ ...hands, down }]
-  const rest: Hands = { ...hands, down, doing: 'nothing' }
+  const rest: PointerState = { ...hands, down, doing: 'nothing' }
   if (hands.doing === 'drag') return [rest, { kind: 'release', total: minus(contact.at, hands.from) }]
   if (hands.doing === 'pinch') return [rest, { kind: 'release', total: NOWHERE }]
   return contact.kind === 'cancel' ? [rest] : tap(rest, contact.atMs)
 }
 
-function tap({ lastTap, ...hands }: Hands, atMs: number): Outcome {
+function tap({ lastTap, ...hands }: PointerState, atMs: number): Outcome {
   const at = hands.from
   const isSecond =
     lastTap && atMs - lastTap.atMs <= DOUBLE_TAP_MS && distance(at, lastTap.at) <= DOUBLE_TAP_PX
@@ -94,6 +94,22 @@ function tap({ lastTap, ...hands }: Hands, atMs: number): Outcome {
         { ...hands, lastTap: { at, atMs } },
         { kind: 'tap', at },
       ]
+}
+
+const WHEEL_LINE_PX = 16
+/** Trackpads send a pinch as a wheel with Ctrl: this many pixels zoom by a factor of e. */
+const WHEEL_ZOOM_PX = 200
+
+/** What a turn of the wheel at `around` asks for: with Ctrl a pinch, else a drag. */
+export function gestureOfWheel(
+  { ctrlKey, deltaX, deltaY, deltaMode }: Pick<WheelEvent, 'ctrlKey' | 'deltaX' | 'deltaY' | 'deltaMode'>,
+  around: Point,
+): Gesture {
+  // Some browsers count lines.
+  const unit = deltaMode === 0 ? 1 : WHEEL_LINE_PX
+  return ctrlKey
+    ? { kind: 'pinch', by: NOWHERE, factor: Math.exp((-deltaY * unit) / WHEEL_ZOOM_PX), around }
+    : { kind: 'drag', by: { x: -deltaX * unit, y: -deltaY * unit }, total: NOWHERE }
 }
 
 const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y })

@@ -20,7 +20,7 @@ const probe = defineWidget({
       label="Salt Line"
       picture={picture}
       plate={undefined}
-      setPlate={() => undefined}
+      setZoomable={() => undefined}
       onTap={() => undefined}
       onCloseRequest={() => undefined}
     />

@@ -1,17 +1,21 @@
 /** A viewer for one picture at a time. Its full size comes while the smaller one is seen. */
-import { useMessages } from 'plinth/react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { LiveRegion } from '../ui/live-region.js'
-import { useInserted } from '../ui/use-inserted.js'
-import type { Gesture } from './gestures.state.js'
+import { useListener, useMessages } from 'plinth/react'
+import { type ComponentProps, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { LiveRegion, useInserted } from '../ui/live-region.js'
+import {
+  type Gesture,
+  gestureOfWheel,
+  NO_POINTERS,
+  type PointerSample,
+  pointersAfter,
+} from './gestures.state.js'
 import { messages, pictureMessages } from './messages.js'
 import type { Picture } from './picture.js'
 import { type Point, ZOOM_STEP } from './transform.js'
-import { useGestures } from './use-gestures.js'
-import type { PlateOfPicture } from './use-plate.js'
 import { Viewer, ViewerButton } from './viewer.js'
+import type { ZoomableImageOfPicture } from './zoomable-image.js'
 
-interface Props extends PlateOfPicture, Omit<ComponentProps<typeof Viewer>, 'children' | 'onKey'> {
+interface Props extends ZoomableImageOfPicture, Omit<ComponentProps<typeof Viewer>, 'children' | 'onKey'> {
   readonly picture: Picture
   /** A press on the picture, or beside it. */
   onTap(where: 'picture' | 'backdrop', at: Point): void
@@ -26,15 +30,15 @@ interface Props extends PlateOfPicture, Omit<ComponentProps<typeof Viewer>, 'chi
 }
 
 export function PictureViewer(props: Props) {
-  const { picture, plate, setPlate, onTap, onDoubleTap, onSwipe, onKey, children, ...attributes } = props
+  const { picture, plate, setZoomable, onTap, onDoubleTap, onSwipe, onKey, children, ...attributes } = props
   const { text } = useMessages()
   const isInserted = useInserted()
   const [backdrop, setBackdrop] = useState<HTMLElement | null>(null)
   const [missing, setMissing] = useState<string>()
   const large = useLarge(picture, missing === picture.small)
-  const gestures = useGestures(backdrop, follow)
+  const gestures = useGestures(backdrop, handleGesture)
 
-  function follow(gesture: Gesture): void {
+  function handleGesture(gesture: Gesture): void {
     if (!plate) return
     const { kind } = gesture
     if (kind === 'drag') plate.drag(gesture.by, onSwipe ? gesture.total.x : 0)
@@ -45,7 +49,7 @@ export function PictureViewer(props: Props) {
     else if (kind === 'tap') onTap(plate.isOn(gesture.at) ? 'picture' : 'backdrop', gesture.at)
     else if (kind === 'double-tap') onTap('picture', gesture.at)
     else if (!plate.isEnlarged) {
-      plate.settle()
+      plate.rest()
       onSwipe?.(gesture.total.x)
     }
   }
@@ -59,7 +63,7 @@ export function PictureViewer(props: Props) {
       <div className="w-viewer__backdrop" ref={setBackdrop} {...gestures}>
         <div
           key={picture.large}
-          ref={setPlate}
+          ref={setZoomable}
           className="w-viewer__plate"
           style={{ width: picture.width, height: picture.height }}
         >
@@ -114,4 +118,54 @@ function useLarge(
     ),
     sentence: isThere ? '' : text(pictureMessages.largeLoading),
   }
+}
+
+/**
+ * Recognizes fingers, mouse and wheel on `backdrop`, which must have `touch-action: none`. Give what it returns to the same element.
+ * Presses on buttons and links in it are left to those.
+ */
+function useGestures(backdrop: HTMLElement | null, onGesture: (gesture: Gesture) => void) {
+  const pointers = useRef(NO_POINTERS)
+
+  function handlePointer(kind: PointerSample['kind'], event: PointerEvent<HTMLElement>): void {
+    const { pointerId: id, timeStamp: atMs, currentTarget } = event
+    const [next, gesture] = pointersAfter(pointers.current, {
+      kind,
+      id,
+      at: pointIn(currentTarget, event),
+      atMs,
+    })
+    pointers.current = next
+    if (gesture) onGesture(gesture)
+  }
+
+  useListener(
+    backdrop,
+    'wheel',
+    (event) => {
+      // The page behind does not scroll, and the browser does not zoom its own way.
+      event.preventDefault()
+      if (backdrop) onGesture(gestureOfWheel(event, pointIn(backdrop, event)))
+    },
+    { passive: false },
+  )
+  // Otherwise the browser would drag the picture.
+  useListener(backdrop, 'dragstart', (event) => event.preventDefault())
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const isControl = event.target instanceof Element && event.target.closest('button, a')
+      if (event.button !== 0 || isControl) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      handlePointer('down', event)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => handlePointer('move', event),
+    onPointerUp: (event: PointerEvent<HTMLElement>) => handlePointer('up', event),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => handlePointer('cancel', event),
+  }
+}
+
+function pointIn(backdrop: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = backdrop.getBoundingClientRect()
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }

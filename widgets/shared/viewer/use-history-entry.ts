@@ -1,5 +1,5 @@
 /** An open viewer has its own hash in the address: opening makes a history entry, Back closes it, a reload opens it again. */
-import type { Navigation } from 'plinth'
+import { type Navigation, OptionsError } from 'plinth'
 import { useNavigation } from 'plinth/react'
 import { useState, useSyncExternalStore } from 'react'
 import { createStepBack } from '../services/step-back.js'
@@ -23,15 +23,14 @@ class HistoryEntry {
     this.#navigation = navigation
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#arrivedAt = location.hash
-    return withSignal((signal) => {
+  readonly subscribe = (listener: () => void): (() => void) =>
+    withSignal((signal) => {
+      this.#arrivedAt = location.hash
       this.#changes.addEventListener('change', listener, { signal })
       this.#navigation.onStep(this.#changed, signal)
       // The reader typed a hash, or followed a link to one.
       addEventListener('hashchange', this.#changed, { signal })
     })
-  }
 
   /** Whether the reader arrived at the page with this hash. */
   isArrival(): boolean {
@@ -78,4 +77,33 @@ export function useHistoryEntry(): { hash: string; entry: HistoryEntry } {
   const [entry] = useState(() => new HistoryEntry(navigation))
   const hash = useSyncExternalStore(entry.subscribe, readHash)
   return { hash, entry }
+}
+
+/** Which of several things an address names after its `#`: pure. Numbers begin at 1. */
+
+/** `#view-3` */
+export const hashOf = (name: string, index: number): string => `#${name}-${index + 1}`
+
+/** The index that `hash` names; undefined when it names none of `length`. */
+export function indexIn(hash: string, name: string, length: number): number | undefined {
+  const start = `#${name}-`
+  const number = hash.slice(start.length)
+  if (!hash.startsWith(start) || !/^[1-9]\d*$/.test(number)) return undefined
+  return Number(number) <= length ? Number(number) - 1 : undefined
+}
+
+/**
+ * What names the viewer of `host` in the address: the option `name`, with a number from the second host on that has the same one in the
+ * page, or all of them would open together. Throws when an address could not hold it; `example` is one that it could.
+ */
+export function useViewerName(host: HTMLElement, name: string, example: string): string {
+  const [unique] = useState(() => {
+    if (!/^[a-z][a-z-]*$/i.test(name))
+      throw new OptionsError(`data-name is "${name}"; write letters and hyphens, such as ${example}`)
+    const hosts = document.querySelectorAll<HTMLElement>(`[data-widget="${host.dataset.widget}"]`)
+    const isNamesake = ({ dataset }: HTMLElement) => dataset.name === host.dataset.name
+    const number = [...hosts].filter(isNamesake).indexOf(host) + 1
+    return number > 1 ? `${name}-${number}` : name
+  })
+  return unique
 }

@@ -106,4 +106,20 @@ describe('the world', () => {
     expect(tileSvg({ z: 12, x: 1000, y: 2000 }, world, [])).toContain('#eef0ef')
     expect(tileSvg({ z: 13, x: 2000, y: 4000 }, world, [])).not.toContain('#eef0ef')
   })
+
+  // Lisbon, London and Accra, as their guides open.
+  it.each([
+    [38.72, -9.14],
+    [51.51, -0.13],
+    [5.6, -0.19],
+  ])(
+    'is a plain ground around %d, %d: no net on it, and no coast that would lie',
+    async (latitude, longitude) => {
+      const [z, world] = [13, await worldIn(50)]
+      const tile = { z, x: Math.floor(xOf(longitude) * 2 ** z), y: Math.floor(yOf(latitude) * 2 ** z) }
+      const svg = tileSvg(tile, world, [])
+      expect(svg).toContain('<path fill="#f1efea" d="M0 0h512v512H0z"/>')
+      expect(svg).not.toContain('stroke')
+    },
+  )
 })

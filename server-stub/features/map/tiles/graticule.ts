@@ -1,4 +1,4 @@
-/** The net of meridians and parallels: far in, where no coast is near, it still says where one is. */
+/** The net of meridians and parallels, on tiles that show where the land ends: it says where an empty sea is. */
 import { boxOfTile, latitudeOf, longitudeOf, type TileAddress, xOf, yOf } from './mercator.js'
 
 const STEPS = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]

@@ -1,4 +1,4 @@
-/** Draws a map tile: paper for land, a hairline for coasts and borders, the net, and names. Nothing that we do not know. */
+/** Draws a map tile: paper for land, a hairline for coasts and borders, the net, and names. Far in a plain ground: nothing that we do not know. */
 import sharp from 'sharp'
 import { clipRing, runsNear } from './clip.js'
 import { linesOf, type NetLine } from './graticule.js'
@@ -17,6 +17,7 @@ export const MAX_TILE_ZOOM = 18
 const INKS = {
   sea: '#eef0ef',
   land: '#fbfaf8',
+  ground: '#f1efea',
   coast: '#a9a399',
   border: '#ddd7cd',
   net: '#e2e1dc',
@@ -28,7 +29,7 @@ const INKS = {
 const MARGIN = 0.05
 /** Points nearer than this to the one before are left out, in drawn pixels. */
 const FINEST_PX = 0.4
-/** Further in, where the land ends is not known to a street's width: paper all over, and the coast a hint. */
+/** Further in, where the land ends is not known to a street's width: a plain ground with names, which is no white sheet that looks unloaded. */
 const SHARP_UNTIL_ZOOM = 12
 
 /** Whether there is such a tile. */
@@ -48,7 +49,18 @@ export async function drawTile(
 }
 
 export function tileSvg(tile: TileAddress, world: World, labels: readonly Label[]): string {
+  const isSharp = tile.z <= SHARP_UNTIL_ZOOM
   const box = boxOfTile(tile, MARGIN)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${DRAWN_PX}" height="${DRAWN_PX}">`,
+    `<path fill="${isSharp ? INKS.sea : INKS.ground}" d="M0 0h${DRAWN_PX}v${DRAWN_PX}H0z"/>`,
+    isSharp ? outlinesSvg(tile, world, box) : '',
+    ...labels.filter((label) => overlaps(label.box, box)).map((label) => labelSvg(label, tile)),
+    '</svg>',
+  ].join('')
+}
+
+function outlinesSvg(tile: TileAddress, world: World, box: Outline['box']): string {
   const near = (outlines: readonly Outline[]) => outlines.filter((outline) => overlaps(outline.box, box))
   const pen = penFor(tile)
   const region = regionAround(world, tile)
@@ -58,17 +70,11 @@ export function tileSvg(tile: TileAddress, world: World, labels: readonly Label[
       .flatMap(({ points }) => runsNear(points, box))
       .map(pen.line)
       .join('')
-  const isSharp = tile.z <= SHARP_UNTIL_ZOOM
-  const coast = isSharp ? { width: 1.4, opacity: 1 } : { width: 3, opacity: 0.35 }
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${DRAWN_PX}" height="${DRAWN_PX}">`,
-    `<path fill="${isSharp ? INKS.sea : INKS.land}" d="M0 0h${DRAWN_PX}v${DRAWN_PX}H0z"/>`,
-    isSharp ? `<path fill="${INKS.land}" fill-rule="evenodd" d="${land.join('')}"/>` : '',
+    `<path fill="${INKS.land}" fill-rule="evenodd" d="${land.join('')}"/>`,
     netSvg(tile),
-    `<g fill="none" stroke-linejoin="round"><path stroke="${INKS.border}" stroke-width="1.4" d="${lines(region.borders)}"/>`,
-    `<path stroke="${INKS.coast}" stroke-width="${coast.width}" opacity="${coast.opacity}" d="${lines(region.coasts)}"/></g>`,
-    ...labels.filter((label) => overlaps(label.box, box)).map((label) => labelSvg(label, tile)),
-    '</svg>',
+    `<g fill="none" stroke-linejoin="round" stroke-width="1.4"><path stroke="${INKS.border}" d="${lines(region.borders)}"/>`,
+    `<path stroke="${INKS.coast}" d="${lines(region.coasts)}"/></g>`,
   ].join('')
 }
 

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { isChanged } from './leave-guard.component.js'
+
+function formOf(controls: string): HTMLFormElement {
+  document.body.innerHTML = `<form><input type="hidden" name="version" value="1">${controls}<button>Save</button></form>`
+  const [form] = document.forms
+  if (!form) throw new Error('no form')
+  return form
+}
+
+it.each<[string, string, string, unknown]>([
+  ['<input value="a">', 'input:not([type=hidden])', 'value', 'b'],
+  ['<textarea>a\nb</textarea>', 'textarea', 'value', 'a'],
+  ['<input type="checkbox">', '[type=checkbox]', 'checked', true],
+  ['<input type="radio" name="r" checked><input type="radio" name="r" id="r">', '#r', 'checked', true],
+  ['<select><option>a<option>b</select>', 'select', 'selectedIndex', 1],
+  ['<select><option>a<option selected>b</select>', 'select', 'selectedIndex', 0],
+  ['<select multiple><option>a<option>b</select>', 'option', 'selected', true],
+])('%s is changed once it is, and not before', (controls, selector, property, value) => {
+  const form = formOf(controls)
+  expect(isChanged(form)).toBe(false)
+  const control = form.querySelector(selector)
+  const before = control && Reflect.get(control, property)
+  if (control) Reflect.set(control, property, value)
+  expect(isChanged(form)).toBe(true)
+  // Put back, it is as it was.
+  if (control) Reflect.set(control, property, before)
+  if (!selector.startsWith('#')) expect(isChanged(form)).toBe(false)
+})
+
+it('what nobody typed is no change', () => {
+  const form = formOf('<input type="file">')
+  form.querySelector('input')?.setAttribute('value', '2')
+  expect(isChanged(form)).toBe(false)
+})

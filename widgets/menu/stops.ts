@@ -1,5 +1,0 @@
-import { isVisible } from '../shared/ui/is-visible.js'
-
-/** What in `node` fits `selector`, in the order of Tab, without what is hidden or covered. */
-export const stopsIn = (node: HTMLElement, selector: string): HTMLElement[] =>
-  [...node.querySelectorAll<HTMLElement>(selector)].filter(isVisible)
