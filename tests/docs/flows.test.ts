@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-const MOST_FILES: Readonly<Record<string, number>> = { Follow: 15, 'filter’s choice': 12 }
+const MOST_FILES: Readonly<Record<string, number>> = { Follow: 15, 'filter’s choice': 12, search: 12 }
 
 const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
 const [, part = ''] = /^## Flows, file by file\n([\s\S]*?)\n## /m.exec(text) ?? []
