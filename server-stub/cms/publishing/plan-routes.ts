@@ -24,8 +24,8 @@ export async function planRoutes(app: FastifyInstance): Promise<void> {
       plans.map(async ({ collection, entity_id: id, publish_at, unpublish_at, who }) => ({
         title: (await publishable(db, collection, id))?.title ?? '',
         href: editPath(collection, id),
-        publishAt: publish_at ? minute(publish_at) : '',
-        unpublishAt: unpublish_at ? minute(unpublish_at) : '',
+        publishAt: publish_at ? `${minute(publish_at)} UTC` : '',
+        unpublishAt: unpublish_at ? `${minute(unpublish_at)} UTC` : '',
         who,
       })),
     )
