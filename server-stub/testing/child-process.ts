@@ -1,5 +1,6 @@
 /** For tests of several processes: starts one that says when it is ready. */
 import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 /** `entry` is a file of this folder. */
@@ -23,4 +24,14 @@ export async function kill(child: ChildProcess): Promise<void> {
   const gone = ended(child)
   child.kill('SIGKILL')
   await gone
+}
+
+/** Stops it where it is, and waits until it stands, where the system tells: a signal alone may leave it the time for one more answer. */
+export async function halt(child: ChildProcess): Promise<void> {
+  child.kill('SIGSTOP')
+  const state = async () => {
+    const status = await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => undefined)
+    return status === undefined ? undefined : /\) (.)/.exec(status)?.[1]
+  }
+  for (let now = await state(); now !== undefined && now !== 'T'; ) now = await state()
 }

@@ -40,9 +40,9 @@ it('takes what they have, names of our own, and a listed fallback in its own fil
   const css =
     'a { user-select: none; mask: none; & b { inset: 0 } } @container (width > 1px) { a { rotate: 1deg } }'
   expect((await judge('widgets/a/a.css', css)).problems).toEqual([])
-  expect(
-    (await judge('widgets/shared/ui/is-visible.ts', 'document.body.checkVisibility()')).used,
-  ).toHaveLength(1)
+  expect((await judge('widgets/shared/ui/laid-out.ts', 'document.body.checkVisibility()')).used).toHaveLength(
+    1,
+  )
 })
 
 it.each(FALLBACKS.map(({ features: [feature], test, file }) => [feature, test, file]))(

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findPostgres } from '../../../tests/postgres.mjs'
 import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
-import { kill, startChild } from '../../testing/child-process.js'
+import { halt, kill, startChild } from '../../testing/child-process.js'
 import { openSharedPostgres } from '../../testing/throwaway.js'
 import { titlesOf } from '../../testing/titles.js'
 import { createMachine, type Machine } from './machine.js'
@@ -64,7 +64,7 @@ it.skipIf(!findPostgres())(
     expect(await ask(other)).toEqual({ titles: ['Ana Ruis'], hasIndex: false })
 
     // It stands still: what is asked from here on has no answer when it is killed.
-    killed.kill('SIGSTOP')
+    await halt(killed)
     await add('Bo')
     const asked = [...[1, 2, 3].map(() => titlesOf(own, 'ruis')), ask(other).then(({ titles }) => titles)]
     const given = new AbortController()
