@@ -79,13 +79,18 @@ const addresses = { work: '', story: '' }
 test.beforeAll(async ({ request }) => {
   const textOf = async (address: string) => (await request.get(address)).text()
   const linksIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, href = '']) => href)
-  const find = async (links: string[], mark: string) => {
-    for (const link of links) if ((await textOf(link)).includes(mark)) return link
-    throw new Error(`no page with ${mark} among ${links.length}`)
+  const find = async (links: string[], ...marks: string[]) => {
+    for (const link of links) {
+      const html = await textOf(link)
+      if (marks.every((mark) => html.includes(mark))) return link
+    }
+    throw new Error(`no page with ${marks.join(' and ')} among ${links.length}`)
   }
   addresses.work = await find(
     linksIn(await textOf('/artworks/'), /href="(\/artworks\/[a-z0-9-]+\/)"/g),
     'data-widget="enquiry-layer"',
+    // Long enough to be scrolled past its button before the enquiry itself is in view.
+    'About the work',
   )
   addresses.story = await find(
     linksIn(await textOf('/magazine/'), /href="(\/magazine\/[a-z]+\/[a-z0-9-]+\/)"/g),
