@@ -19,10 +19,16 @@ export const SITE_SETTINGS = {
   PASSWORD_COST: '10',
 }
 
+/** The one that all tests share, where it runs already. */
 export async function startSite() {
   const given = Number(process.env.PLINTH_TEST_PORT)
   if (given && (await isUp(given))) return { port: given, stop: async () => undefined }
-  const port = given || (await freePort())
+  return startOwnSite(given || (await freePort()))
+}
+
+/** A site for one test alone, for what others would see, such as works that a gallery publishes. */
+export async function startOwnSite(port) {
+  port ??= await freePort()
   const data = await mkdtemp(join(tmpdir(), 'plinth-test-'))
   const child = spawn(process.execPath, ['--enable-source-maps', 'server-stub/dist/main.js'], {
     cwd: ROOT,

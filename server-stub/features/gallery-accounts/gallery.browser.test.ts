@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findViolations } from '../../../tests/axe.js'
 import { expect, test } from '../../../tests/browser.js'
+import { startOwnSite } from '../../../tests/site.mjs'
 import { zipOf } from '../../testing/zip.js'
 
 const PASSWORD = 'plinth-demo'
@@ -27,9 +28,17 @@ type Look = (typeof LOOKS)[number]
 // Both looks are the same gallerist's: one application at a time.
 test.describe.configure({ mode: 'serial' })
 
+/** Its works would be the newest of the site that the other tests share. */
+let site: Awaited<ReturnType<typeof startOwnSite>>
+test.beforeAll(async () => {
+  site = await startOwnSite()
+})
+test.afterAll(() => site.stop())
+
 async function opened(browser: Browser, look: Look): Promise<Page> {
   const { javaScriptEnabled, width, height } = look
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height } })
+  const baseURL = `http://localhost:${site.port}`
+  const context = await browser.newContext({ baseURL, javaScriptEnabled, viewport: { width, height } })
   return context.newPage()
 }
 
