@@ -8,7 +8,14 @@ import { openPglite } from '../db/engines/pglite.js'
 
 const HERE = new URL('../', import.meta.url)
 /** What a store's contents depend on: its schema, the demonstration and PGlite itself. */
-const MADE_FROM = ['db/baseline/', 'db/migrations/', 'db/schema/migrate.ts', 'demo/', '../package-lock.json']
+const MADE_FROM = [
+  'db/baseline/',
+  'db/migrations/',
+  'db/schema/migrate.ts',
+  'demo/',
+  'painter/',
+  '../package-lock.json',
+]
 
 /** Made from nothing a store takes seconds, so whoever is first leaves a dump for the others. */
 export async function openFromDump(

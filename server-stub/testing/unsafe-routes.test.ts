@@ -376,7 +376,8 @@ async function everything(): Promise<unknown> {
     ({ name }) =>
       sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.raw(name)} t`,
   )
-  return db.query(sql.join(sums, ' union all '))
+  // Several processes may read a part each: without an order, any may be the first.
+  return db.query(sql`select name, sum from (${sql.join(sums, ' union all ')}) read order by name`)
 }
 
 /** Runs it, and fails when anything that is kept is another than before. */
