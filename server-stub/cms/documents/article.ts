@@ -89,10 +89,9 @@ export const articleWriting: DocumentKind = {
       },
       who,
     )
-    const isMoved = date !== before.values.date
-    const isPlanned = (await planOf(db, 'articles', before.id)).publishAt !== undefined
     // One that readers see, or will, is public from its date on.
-    if (saved === 'saved' && isMoved && (before.published || isPlanned))
+    const isMoved = saved === 'saved' && date !== before.values.date
+    if (isMoved && (before.published || (await planOf(db, 'articles', before.id)).publishAt))
       await publishArticle(db, before.id, who)
     if (saved === 'date') return { date: SENTENCES.minuteTaken(kind) }
     if (saved === 'slug') return { kind: SENTENCES.sectionTaken(kind) }

@@ -72,13 +72,14 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
     const { published: wanted } = request.body.values
     if (wanted !== 'yes' && wanted !== 'no') throw badRequest(SENTENCES.yesOrNo)
     const { name } = await requireMember(request)
-    const planned = await planOf(db, collection, thing.id)
-    // Done by hand, it need not be done again.
-    const left =
-      wanted === 'yes' ? { ...planned, publishAt: undefined } : { ...planned, unpublishAt: undefined }
-    await planPublishing(db, collection, thing.id, left, name)
     if (wanted === 'yes' && collection === 'articles') await publishArticle(db, thing.id, name)
-    else await setPublished(db, collection, thing.id, wanted === 'yes', name)
+    else {
+      // Done by hand, it need not be done again.
+      const done = wanted === 'yes' ? { publishAt: undefined } : { unpublishAt: undefined }
+      const planned = await planOf(db, collection, thing.id)
+      await planPublishing(db, collection, thing.id, { ...planned, ...done }, name)
+      await setPublished(db, collection, thing.id, wanted === 'yes', name)
+    }
     return seeOther(request, reply, editPath(collection, thing.id))
   })
 

@@ -12,7 +12,8 @@ const Sentences = v.object({
 
 /** @param owner what the names of its banks begin with: those of two files may be alike */
 export function readSentences<const Rest extends v.ObjectEntries>(owner: string, file: string, rest: Rest) {
-  const { banks, lists } = readJson(file, Sentences)
+  const content = readJson(file, v.intersect([Sentences, v.object(rest)]))
+  const { banks, lists } = content
   const linesOf = (group: Readonly<Record<string, Lines>>, name: string): Lines => {
     const lines = group[name]
     if (lines) return lines
@@ -21,6 +22,6 @@ export function readSentences<const Rest extends v.ObjectEntries>(owner: string,
   return {
     bank: (name: string): Bank => ({ name: `${owner} ${name}`, lines: linesOf(banks, name) }),
     list: (name: string): Lines => linesOf(lists, name),
-    rest: readJson(file, v.object(rest)),
+    rest: content,
   }
 }
