@@ -1,5 +1,5 @@
 /** The pages of a conversation and of a list of them, for whoever asks and for whoever answers: one look, one way to act. */
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { LONGEST_ENQUIRY } from '../../../widgets/shared/contract/limits.js'
 import { requireMember } from '../../auth/require-member.js'
@@ -9,8 +9,9 @@ import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { lines, positionQuery, text } from '../../http/forms/fields.js'
 import { type FieldErrors, form } from '../../http/forms/form.js'
-import { idOf } from '../../http/forms/params.js'
+import { idOf, idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
+import { countTry } from '../../http/limits/limits.js'
 import { randomToken } from '../../http/security/secret.js'
 import { minute } from '../../views/dates.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
@@ -42,6 +43,7 @@ export interface Desk {
   title: string
 }
 
+export const ConversationParams = idParams(SENTENCES.noConversation)
 export const ListQuery = v.intersect([positionQuery(), v.object({ state: text() })])
 export const ReplyQuery = v.object({ reply: text() })
 
@@ -161,8 +163,26 @@ export async function renderConversation(
   )
 }
 
+/** The route of the forms on a conversation's page. */
+export function addActs(
+  app: FastifyInstance,
+  base: string,
+  deskOf: (request: FastifyRequest) => Promise<Desk>,
+): void {
+  app.post(
+    `${base}:id/`,
+    { schema: { params: ConversationParams, body: ActForm } },
+    async (request, reply) => {
+      const desk = await deskOf(request)
+      const conversation = await conversationAt(request, desk, request.params.id)
+      await countTry(request, 'message', `member ${(await requireMember(request)).id}`)
+      return answerAct(request, reply, desk, conversation, request.body)
+    },
+  )
+}
+
 /** Does what a form of a conversation's page asks for: on to the conversation, or the page again with what is missing. */
-export async function answerAct(
+async function answerAct(
   request: FastifyRequest,
   reply: FastifyReply,
   desk: Desk,

@@ -4,7 +4,7 @@ import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { forbidden, notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import type { FieldErrors } from '../../http/forms/form.js'
-import { idParams, TokenParams } from '../../http/forms/params.js'
+import { TokenParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { countTry } from '../../http/limits/limits.js'
 import { randomToken } from '../../http/security/secret.js'
@@ -12,7 +12,8 @@ import { keepPrivate } from '../../views/form-page.js'
 import { say } from './answering.js'
 import {
   ActForm,
-  answerAct,
+  addActs,
+  ConversationParams,
   conversationAt,
   type Desk,
   ListQuery,
@@ -30,8 +31,6 @@ import {
   ofLink,
 } from './conversations-store.js'
 import { CLAIM_PATH, enquiryLink, MY_ENQUIRIES } from './paths.js'
-
-const ConversationParams = idParams(SENTENCES.noConversation)
 
 export async function myConversationRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
@@ -66,16 +65,7 @@ export async function myConversationRoutes(app: FastifyInstance): Promise<void> 
     )
   })
 
-  app.post(
-    `${MY_ENQUIRIES}:id/`,
-    { schema: { params: ConversationParams, body: ActForm } },
-    async (request, reply) => {
-      const desk = await deskOf(request)
-      const conversation = await conversationAt(request, desk, request.params.id)
-      await countTry(request, 'message', `member ${(await requireMember(request)).id}`)
-      return answerAct(request, reply, desk, conversation, request.body)
-    },
-  )
+  addActs(app, MY_ENQUIRIES, deskOf)
 }
 
 export async function linkedConversationRoutes(app: FastifyInstance): Promise<void> {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { LONGEST_ENQUIRY, LONGEST_TITLE } from '../../../widgets/shared/contract/limits.js'
-import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { guardMembers } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
@@ -10,13 +10,12 @@ import { neededLine, neededLines, text } from '../../http/forms/fields.js'
 import { type FieldErrors, form } from '../../http/forms/form.js'
 import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
-import { countTry } from '../../http/limits/limits.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { galleriesIn } from '../gallery/access.js'
 import type { TeamGallery } from '../gallery/team.js'
 import {
-  ActForm,
-  answerAct,
+  addActs,
+  ConversationParams,
   conversationAt,
   type Desk,
   ListQuery,
@@ -35,7 +34,6 @@ import {
 } from './conversations-store.js'
 import { GALLERY_ENQUIRIES, STAFF_ENQUIRIES } from './paths.js'
 
-const ConversationParams = idParams(SENTENCES.noConversation)
 const SavedForm = form({
   title: neededLine(LONGEST_TITLE, SENTENCES.titleMissing),
   text: neededLines(LONGEST_ENQUIRY, SENTENCES.messageMissing),
@@ -90,16 +88,7 @@ function addDesk(app: FastifyInstance, { base, deskOf, galleriesOf }: Access): v
     },
   )
 
-  app.post(
-    `${base}:id/`,
-    { schema: { params: ConversationParams, body: ActForm } },
-    async (request, reply) => {
-      const desk = await deskOf(request)
-      const conversation = await conversationAt(request, desk, request.params.id)
-      await countTry(request, 'message', `member ${(await requireMember(request)).id}`)
-      return answerAct(request, reply, desk, conversation, request.body)
-    },
-  )
+  addActs(app, base, deskOf)
 
   app.get(repliesPath, async (request, reply) => drawReplies(request, reply, {}))
 
