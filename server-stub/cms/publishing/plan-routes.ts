@@ -6,7 +6,6 @@ import { minute } from '../../views/dates.js'
 import { staffPage } from '../staff-page.js'
 import { carryOutPlans, plansToCome } from './plan.js'
 import { editPath } from './routes.js'
-import { publishable } from './store.js'
 
 const EVERY_S = 60
 /** Nobody reads more. */
@@ -20,15 +19,13 @@ export async function planRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/staff/planned/', async (_request, reply) => {
     const plans = await plansToCome(db, LISTED)
-    const rows = await Promise.all(
-      plans.map(async ({ collection, entity_id: id, publish_at, unpublish_at, who }) => ({
-        title: (await publishable(db, collection, id))?.title ?? '',
-        href: editPath(collection, id),
-        publishAt: publish_at ? `${minute(publish_at)} UTC` : '',
-        unpublishAt: unpublish_at ? `${minute(unpublish_at)} UTC` : '',
-        who,
-      })),
-    )
+    const rows = plans.map(({ collection, entity_id: id, title, publish_at, unpublish_at, who }) => ({
+      title,
+      href: editPath(collection, id),
+      publishAt: publish_at ? `${minute(publish_at)} UTC` : '',
+      unpublishAt: unpublish_at ? `${minute(unpublish_at)} UTC` : '',
+      who,
+    }))
     const page = staffPage('Planned', '/staff/planned/', 'What is published and unpublished by itself.')
     return reply.page('cms/planned', page, { rows })
   })

@@ -80,12 +80,18 @@ export async function publishArticle(
   await setPublished(db, 'articles', id, !isLater, who)
 }
 
-/** The next ones, soonest first. */
-export function plansToCome(db: Queries, size: number): Promise<Plan[]> {
+const Listed = v.object({ ...Plan.entries, title: v.string() })
+
+/** The next ones with their titles, soonest first. */
+export function plansToCome(db: Queries, size: number): Promise<v.InferOutput<typeof Listed>[]> {
+  const titles = COLLECTIONS.map((collection) => {
+    const { table, title } = TABLES[collection]
+    return sql`select ${collection}::text as collection, id as entity_id, ${sql.raw(title)} as title from ${sql.raw(table)}`
+  })
   return queryAll(
     db,
-    Plan,
-    sql`select ${COLUMNS} from publishing_plan
+    Listed,
+    sql`select ${COLUMNS}, title from publishing_plan join (${sql.join(titles, ' union all ')}) named using (collection, entity_id)
      order by least(publish_at, unpublish_at), collection, entity_id ${sql.limit(size)}`,
   )
 }
