@@ -2,7 +2,7 @@ import { InSlot, useAttributes, useHost, useListener, useMessages, usePersisted 
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Filter, filterAddress, selectionOf } from '../shared/contract/filters.js'
-import { sayFiltersChanged, useFiltersChanged, useGridLoaded } from '../shared/filters/list-filters.js'
+import { emitFiltersChanged, useFiltersChanged, useGridLoaded } from '../shared/filters/list-filters.js'
 import { isVisible } from '../shared/ui/laid-out.js'
 import { isPlainClick } from '../shared/ui/link.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
@@ -30,7 +30,7 @@ export function FilterBar({ host, options, slots, messages: words, persisted }: 
       setShown((now) => ({ ...now, filters: next }))
       setAnnounced(sentence)
     })
-    sayFiltersChanged(host, { list, filters: next })
+    emitFiltersChanged(host, { list, filters: next })
   }
 
   function remove(chip: HTMLElement): void {

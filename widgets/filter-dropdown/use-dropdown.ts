@@ -15,8 +15,8 @@ import { flushSync } from 'react-dom'
 import { type Filter, type FilterItem, filterAddress, selectionOf } from '../shared/contract/filters.js'
 import {
   chosenOf,
+  emitFiltersChanged,
   readFilters,
-  sayFiltersChanged,
   scopeOf,
   useFiltersChanged,
 } from '../shared/filters/list-filters.js'
@@ -117,7 +117,7 @@ export function useFilterSelection(options: UseFilterSelectionOptions) {
       if (wasPrevented || listName === '') return
       const filters = readFilters(scopeOf(host, listName))
       dispatch({ type: 'selectionChanged', filters, chosen: latestChosen.current })
-      sayFiltersChanged(host, { list: listName, filters })
+      emitFiltersChanged(host, { list: listName, filters })
     },
     [host, emit, listName, name, isSingle, defaultKey, dispatch, onChosen],
   )

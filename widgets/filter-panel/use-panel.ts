@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 import { type Filter, isSameSelection, SORT, selectionOf } from '../shared/contract/filters.js'
 import { countCall } from '../shared/contract/grid.call.js'
 import {
+  emitFiltersChanged,
   readFilters,
-  sayFiltersChanged,
   sayFiltersDrafted,
   scopeOf,
   uncheckAll,
@@ -53,7 +53,7 @@ export function usePanel(context: PanelContext) {
     emit('closed')
     if (isSameSelection(selectionOf(state.before), selectionOf(after))) return
     setCounted(after)
-    sayFiltersChanged(host, { list, filters: after })
+    emitFiltersChanged(host, { list, filters: after })
   }
 
   function clear(): void {
@@ -77,7 +77,7 @@ export function usePanel(context: PanelContext) {
     open,
     submit() {
       if (isOpen) close()
-      else sayFiltersChanged(host, { list, filters: read() })
+      else emitFiltersChanged(host, { list, filters: read() })
     },
     chosen(event) {
       if (!isOpen) return
@@ -91,7 +91,7 @@ export function usePanel(context: PanelContext) {
       if (persisted) return
       // A new list, so that it is persisted.
       setCounted([...counted])
-      sayFiltersChanged(host, { list, filters: counted })
+      emitFiltersChanged(host, { list, filters: counted })
     },
   })
   return { state: { ...state, ...count }, filters, hasGutter, isOpen, close, clear, hide }

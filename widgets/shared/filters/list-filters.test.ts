@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { onFiltersChanged, sayFiltersChanged } from './list-filters.js'
+import { emitFiltersChanged, onFiltersChanged } from './list-filters.js'
 
 const filters = (key: string) => [{ key: 'medium', selectedItems: [{ key, text: key }] }]
 
@@ -14,13 +14,13 @@ it('a widget hears of its list alone, and when it mounts, of the last change tha
   const listen = (host: HTMLElement, list: string) =>
     onFiltersChanged(host, list, ([filter]) => heard.push(`${list} ${filter?.selectedItems[0]?.key}`), signal)
 
-  sayFiltersChanged(bar, { list: 'works', filters: filters('oil') })
-  sayFiltersChanged(bar, { list: 'works', filters: filters('ink') })
+  emitFiltersChanged(bar, { list: 'works', filters: filters('oil') })
+  emitFiltersChanged(bar, { list: 'works', filters: filters('ink') })
   listen(grid, 'works')
   listen(other, 'others')
   expect(heard).toEqual(['works ink'])
   grid.dataset.widgetState = 'mounted'
-  sayFiltersChanged(bar, { list: 'works', filters: filters('pen') })
+  emitFiltersChanged(bar, { list: 'works', filters: filters('pen') })
   expect(heard).toEqual(['works ink', 'works pen'])
   // Heard already: not once more when it comes back.
   listen(grid, 'works')

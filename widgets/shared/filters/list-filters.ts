@@ -28,7 +28,7 @@ declare global {
 const missed = new WeakMap<Element, readonly Filter[]>()
 
 /** Says from `host` what is chosen now. */
-export function sayFiltersChanged(host: HTMLElement, detail: FiltersChanged): void {
+export function emitFiltersChanged(host: HTMLElement, detail: FiltersChanged): void {
   const { list, filters } = detail
   const waiting = document.querySelectorAll<HTMLElement>(
     '[data-widget][data-list]:not([data-widget-state="mounted"])',
