@@ -33,7 +33,7 @@ export interface Parts {
   'parts/hero-search': HeroSearch
   'parts/pager': { previous?: string | undefined; next?: string | undefined }
   'parts/section-nav': { sections: readonly (readonly [id: string, label: string, count: number])[] }
-  'parts/share': { address: string }
+  'parts/share': { address: string; title: string }
   'parts/staff-toolbar': { staff: StaffToolbarView }
   'parts/tabs': { label: string; tabs: readonly Tab[] }
   'parts/text': { id: string; paragraphs: readonly string[]; isLong: boolean }

@@ -20,6 +20,13 @@ export const ALL_AT_ONCE = 'without anything newer than the floor'
 
 export const FALLBACKS: readonly Fallback[] = [
   {
+    features: ['api.Navigator.share'],
+    in: ['share/share.widget.ts'],
+    without: 'the page shows its own ways to pass it on',
+    test: 'a browser without a sheet opens it as ever',
+    file: 'widgets/share/share.browser.test.ts',
+  },
+  {
     features: ['api.Element.checkVisibility'],
     in: ['ui/laid-out.ts'],
     without: 'the boxes of the element and its computed visibility say the same',

@@ -24,6 +24,16 @@ export const DISCLOSURES: readonly PatternCase[] = [
     ],
   },
   {
+    widget: 'share',
+    pattern: 'Disclosure (Show/Hide)',
+    says: ['summary "Share" collapsed', 'no link "By e-mail"'],
+    steps: [
+      focus('summary', 'summary "Share" collapsed focused'),
+      press('Enter', 'summary "Share" expanded focused', 'link "By e-mail"'),
+      press('Space', 'summary "Share" collapsed focused', 'no link "By e-mail"'),
+    ],
+  },
+  {
     widget: 'menu',
     pattern: 'Disclosure (Show/Hide)',
     fixture: 'deep',
