@@ -2,13 +2,21 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
-import { filterAddress, readFilterAddress } from '../../widgets/shared/contract/filters.js'
+import {
+  filterAddress,
+  readFilterAddress,
+  type Selection,
+  SORT,
+} from '../../widgets/shared/contract/filters.js'
 import type { RecordCount } from '../../widgets/shared/contract/grid.call.js'
+import { signInPath } from '../auth/require-member.js'
+import { sessionOf } from '../auth/sessions.js'
 import { pageOf } from '../catalogue/page-of.js'
-import { PUBLIC } from '../http/cache/caching.js'
+import { PRIVATE, PUBLIC } from '../http/cache/caching.js'
 import { isBare } from '../http/errors/bare.js'
-import { notFound } from '../http/errors/errors.js'
+import { notFound, unauthorized } from '../http/errors/errors.js'
 import { SENTENCES } from '../http/errors/sentences.js'
+import { seeOther } from '../http/forms/redirects.js'
 import { pathOf, searchOf } from '../http/request-log.js'
 import { ListQuery, readForm } from './form.js'
 import { type GridCard, type List, type ListContext, NO_IMPRESSIONS } from './list.js'
@@ -43,6 +51,15 @@ async function answerList(
     throw notFound(SENTENCES.noList)
   }
   const form = await readForm(context, list, address.selection, query)
+  const isPrivate = isForMembers(list, form.selection)
+  if (isPrivate) {
+    reply.header('cache-control', PRIVATE)
+    // Before anything is counted: whatever a visitor asks, the answer is the same.
+    if (!(await sessionOf(request))) {
+      if (isBare(request) || query['count-only'] === '1') throw unauthorized(SENTENCES.pricesForMembers)
+      return seeOther(request, reply, signInPath(filterAddress(list.base, form.selection)))
+    }
+  }
   const isNew = filterAddress(list.base, form.selection) !== filterAddress(list.base, address.selection)
   if (isNew || (form.isSent && !form.unknown))
     return reply.redirect(filterAddress(list.base, form.selection) + form.rest, 302)
@@ -53,7 +70,7 @@ async function answerList(
   const total = await countOf(context, asked)
   if (query['count-only'] === '1') {
     const count: RecordCount = { RecordCount: total }
-    return reply.header('cache-control', PUBLIC).send(count)
+    return reply.header('cache-control', isPrivate ? PRIVATE : PUBLIC).send(count)
   }
   const isFragment = isBare(request) && request.headers['turbo-frame'] === undefined
   const canonical = canonicalAddress(asked)
@@ -95,6 +112,15 @@ async function answerList(
     previous: grid.previous,
     next: grid.next,
   })
+}
+
+/** Whether what is chosen, or the order, depends on what only members see. */
+function isForMembers(list: List, selection: Selection): boolean {
+  const sorts = selection[SORT] ?? []
+  return (
+    list.filters.some(({ name, isForMembers }) => isForMembers && (selection[name]?.length ?? 0) > 0) ||
+    list.sorts.some(({ key, isForMembers }) => isForMembers && sorts.includes(key))
+  )
 }
 
 /** Exact, and dear where a hundred thousand records are joined: the next page of the same list asks the same. */

@@ -12,6 +12,8 @@ export interface FiltersView {
   noun: readonly [one: string, many: string]
   /** In the order to show. */
   filters: FilterView[]
+  /** What is typed as numbers. */
+  ranges: RangeView[]
   sort?: { items: SortItemView[] }
   chips: ChipView[]
   /** The list without any filter; a chosen sort stays. */
@@ -28,8 +30,20 @@ export interface FilterView {
   items: FilterItemView[]
 }
 
-/** Of a checkbox several may be chosen, of a radio one; a link leads to its own address at once. */
-export type FilterType = 'checkbox' | 'radio' | 'link'
+/** Two numbers of a form. */
+export interface RangeView {
+  name: string
+  label: string
+  units: readonly { key: string; text: string; selected: boolean }[]
+  /** Two fields: `min` and `max`. */
+  ends: readonly { name: string; label: string; value: string }[]
+  /** What is chosen now. */
+  chosen?: { key: string; text: string }
+  isForMembers: boolean
+}
+
+/** Of a checkbox several may be chosen, of a radio one; a link leads to its own address at once; a range is two numbers. */
+export type FilterType = 'checkbox' | 'radio' | 'link' | 'range'
 
 export type FilterSource =
   | { kind: 'local' }

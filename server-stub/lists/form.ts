@@ -5,13 +5,29 @@ import { LONGEST_NAME, MOST_VALUES } from '../../widgets/shared/contract/limits.
 import { badRequest } from '../http/errors/errors.js'
 import { SENTENCES } from '../http/errors/sentences.js'
 import { text } from '../http/forms/fields.js'
-import type { List, ListContext } from './list.js'
+import type { List, ListContext, ListFilter } from './list.js'
 
 /** Whatever the list's filters are called; `q` and `count-only` are every list's. */
 export const ListQuery = v.objectWithRest(
   { q: v.pipe(text(), v.trim()), 'count-only': text() },
   v.union([v.string(), v.array(v.string())]),
 )
+
+const RANGE_FIELDS = ['min', 'max', 'unit'] as const
+
+/** A range as its address says it, from what was typed; undefined where nothing was. */
+function rangeOf({ name, label, choices }: ListFilter, fields: v.InferOutput<typeof ListQuery>) {
+  // A comma is how much of the world writes a decimal point.
+  const [min = '', max = '', unit = ''] = RANGE_FIELDS.map((field) =>
+    String([fields[`${name}-${field}`] ?? ''].flat()[0] ?? '')
+      .trim()
+      .replace(',', '.'),
+  )
+  if (!min && !max) return undefined
+  const option = choices.kind === 'ranged' ? choices.read(`${min}-${max}${unit}`) : undefined
+  if (!option) throw badRequest(SENTENCES.noRange([min, max].filter(Boolean).join(' – '), label))
+  return option.key
+}
 
 interface Form {
   /** Whether the query holds fields of the form at all. */
@@ -39,6 +55,7 @@ export async function readForm(
     if (values.length > MOST_VALUES) throw badRequest(SENTENCES.tooManyChoices(MOST_VALUES))
     const isSort = name === SORT
     const asked = list.filters.find((filter) => `${filter.name}-q` === name)
+    const range = list.filters.find(({ name: of }) => RANGE_FIELDS.some((field) => `${of}-${field}` === name))
     if (isSort || list.filters.some((filter) => filter.name === name)) {
       isSent = true
       const own = isSort ? values.filter((key) => key !== list.sorts[0].key) : values
@@ -53,6 +70,10 @@ export async function readForm(
         unknown = text
         rest.append(name, text)
       }
+    } else if (range) {
+      isSent = true
+      const key = rangeOf(range, fields)
+      selection[range.name] = key === undefined ? [] : [key]
     } else for (const value of values) rest.append(name, value)
   }
   const search = rest.toString()

@@ -24,7 +24,10 @@ export interface Option {
   uses: number
 }
 
-/** `listed`: all items are known. `looked-up`: there are too many to list; they are found by key, or by a name that was typed. */
+/**
+ * `listed`: all items are known. `looked-up`: there are too many to list; they are found by key, or by a name that was typed. `ranged`: two
+ * numbers, of which one may be left out.
+ */
 export type Choices =
   | { kind: 'listed'; all(context: ListContext): Promise<Option[]> }
   | {
@@ -33,6 +36,18 @@ export type Choices =
       find(context: ListContext, keys: readonly string[]): Promise<Option[]>
       guess(context: ListContext, text: string): Promise<Option | undefined>
     }
+  | {
+      kind: 'ranged'
+      /** What the numbers may be in, the usual one first; none where they are plain numbers. */
+      units: readonly Unit[]
+      /** The range that `key` says, with the one key that it has; undefined where it says none. */
+      read(key: string): Option | undefined
+    }
+
+export interface Unit {
+  key: string
+  text: string
+}
 
 export interface ListFilter {
   name: string
@@ -42,6 +57,8 @@ export interface ListFilter {
   choices: Choices
   /** Of the values of its options. */
   sqlType: 'integer' | 'text'
+  /** What it compares with is for members' eyes alone, and so is every answer that depends on it. */
+  isForMembers?: boolean
   /** The condition: `values` is an SQL array of what was chosen, `today` an SQL date. */
   where(values: Sql, today: Sql): Sql
 }
@@ -51,6 +68,7 @@ export interface ListSort {
   text: string
   /** With a tie-breaker, so that pages neither repeat nor leave out. `today` is an SQL date. */
   orderBy(today: Sql): Sql
+  isForMembers?: boolean
 }
 
 export interface List {

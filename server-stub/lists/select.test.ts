@@ -73,10 +73,18 @@ eachEngine((engine) => {
     })
   })
 
+  const SOME_RANGES: Readonly<Record<string, string>> = {
+    price: '1000-20000',
+    height: '20-80',
+    width: '20-80',
+    year: '1990-2020',
+  }
+
   /** Some items of a filter: of what is looked up by id, those of the first records that have any. */
   async function optionsOf(filter: ListFilter, list: List): Promise<readonly Option[]> {
     const { choices } = filter
     if (choices.kind === 'listed') return (await choices.all(filled)).slice(0, 8)
+    if (choices.kind === 'ranged') return [choices.read(SOME_RANGES[filter.name] ?? '') ?? []].flat()
     const table = { artists: 'artist', galleries: 'gallery', 'art-fairs': 'art_fair' }[filter.name]
     const rows = await claimedRows<{
       id: number

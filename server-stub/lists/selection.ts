@@ -66,6 +66,12 @@ async function chosenOptions(
   { label, choices, name }: ListFilter,
   keys: readonly string[],
 ): Promise<Option[]> {
+  if (choices.kind === 'ranged')
+    return keys.map((key) => {
+      const option = choices.read(key)
+      if (!option) throw badRequest(SENTENCES.noRange(key, label))
+      return option
+    })
   const isLookedUp = choices.kind === 'looked-up'
   if (isLookedUp && !keys.every(choices.isKey)) throw badRequest(SENTENCES.numberNeeded(name))
   const options = isLookedUp

@@ -1,6 +1,7 @@
 /** What the filters' partial draws (filters-view.ts), from what was asked. */
 import { filterAddress, type Selection, SORT } from '../../widgets/shared/contract/filters.js'
-import type { ChipView, FiltersView, FilterView } from './filters-view.js'
+import { parseRange } from './filters/ranged.js'
+import type { ChipView, FiltersView, FilterView, RangeView } from './filters-view.js'
 import type { List, ListContext, ListFilter, Option } from './list.js'
 import { listedOptions } from './options.js'
 import type { Asked } from './selection.js'
@@ -15,7 +16,10 @@ export async function filtersView(context: ListContext, asked: Asked, total: num
     base: list.base,
     total,
     noun: list.noun,
-    filters: await Promise.all(list.filters.map((filter) => filterView(context, asked, filter))),
+    filters: await Promise.all(
+      list.filters.filter(({ type }) => type !== 'range').map((filter) => filterView(context, asked, filter)),
+    ),
+    ranges: list.filters.flatMap((filter) => rangeView(asked, filter)),
     ...(list.sorts.length > 1 ? { sort: { items: sortItems(asked) } } : {}),
     chips: chips(asked),
     clearHref: filterAddress(list.base, { [SORT]: selection[SORT] ?? [] }),
@@ -26,9 +30,9 @@ async function filterView(context: ListContext, asked: Asked, filter: ListFilter
   const { name, label, type, source, choices } = filter
   const chosen = chosenOf(asked, name)
   const options =
-    choices.kind === 'looked-up'
-      ? chosen
-      : shownOptions(await listedOptions(context, choices), source.kind, chosen)
+    choices.kind === 'listed'
+      ? shownOptions(await listedOptions(context, choices), source.kind, chosen)
+      : chosen
   return {
     name,
     label,
@@ -45,6 +49,25 @@ async function filterView(context: ListContext, asked: Asked, filter: ListFilter
       }
     }),
   }
+}
+
+function rangeView(asked: Asked, { name, label, choices, isForMembers = false }: ListFilter): RangeView[] {
+  if (choices.kind !== 'ranged') return []
+  const [chosen] = chosenOf(asked, name)
+  const range = chosen && parseRange(chosen.key, choices.units)
+  return [
+    {
+      name,
+      label,
+      units: choices.units.map((unit) => ({ ...unit, selected: unit.key === range?.unit })),
+      ends: [
+        { name: 'min', label: 'From', value: String(range?.min ?? '') },
+        { name: 'max', label: 'to', value: String(range?.max ?? '') },
+      ],
+      ...(chosen ? { chosen: { key: chosen.key, text: chosen.text } } : {}),
+      isForMembers,
+    },
+  ]
 }
 
 /** Of too many, the most used and the chosen, each under the one that it belongs to, in their usual order. */

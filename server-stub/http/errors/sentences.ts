@@ -276,6 +276,9 @@ export const SENTENCES = {
   oneOrderOnly: 'Choose only one order.',
   noFilter: (name: string) => `This list has no filter “${name}”.`,
   oneOnly: (label: string) => `Choose only one “${label}”.`,
+  noRange: (key: string, label: string) =>
+    `“${key}” is no range of “${label}”: give a number, or two, such as 20 and 60.`,
+  pricesForMembers: 'Prices are for members: sign in to find works by them.',
   numberNeeded: (name: string) => `Give a number for “${name}”.`,
   notAnOption: (key: string, label: string) => `“${key}” is not an option of “${label}”.`,
   noOrder: (key: string) => `This list cannot be sorted by “${key}”.`,

@@ -1,14 +1,38 @@
 import { artworksByIds } from '../../catalogue/artworks/store.js'
 import { workCard } from '../../catalogue/cards.js'
 import { inOrder } from '../../db/in-order.js'
-import { sql } from '../../db/sql.js'
+import { type Sql, sql } from '../../db/sql.js'
 import { artistCountriesFilter } from '../filters/artist-countries.js'
+import { colourFilter, colourPlace } from '../filters/colour.js'
 import { countedFilter } from '../filters/counted.js'
 import { fixedFilter } from '../filters/fixed.js'
 import { ARTISTS_WITH_WORKS, indexedFilter } from '../filters/people.js'
 import { periodFilter } from '../filters/period.js'
 import { placesFilter } from '../filters/places.js'
+import { rangedFilter } from '../filters/ranged.js'
 import type { List } from '../list.js'
+
+const MM = { cm: 10, in: 25.4 } as const
+
+/** One side of a work, in centimetres or inches. */
+function sideFilter(name: string, label: string, column: Sql) {
+  return rangedFilter({
+    name,
+    label,
+    units: [
+      { key: 'cm', text: 'cm' },
+      { key: 'in', text: 'in' },
+    ],
+    scaleOf: (unit) => (unit === 'in' ? MM.in : MM.cm),
+    format: String,
+    hasNames: true,
+    where: (values) => sql`${column} between (${values})[1] and (${values})[2]`,
+  })
+}
+
+/** The price of what is for sale, roughly in euros. */
+const EUROS = sql`case when artwork.availability = 'for-sale' then artwork.price_minor
+  / (select rate.minor_per_euro from exchange_rate rate where rate.currency = artwork.currency) end`
 
 export const artworkList: List = {
   name: 'artworks',
@@ -47,6 +71,14 @@ export const artworkList: List = {
       where: (values) => sql`artwork.size = any(${values})`,
     }),
     fixedFilter({
+      name: 'orientation',
+      label: 'Orientation',
+      type: 'checkbox',
+      items: { landscape: 'Landscape', portrait: 'Portrait', square: 'Square' },
+      where: (values) => sql`artwork.orientation = any(${values})`,
+    }),
+    colourFilter,
+    fixedFilter({
       name: 'availability',
       label: 'Availability',
       type: 'checkbox',
@@ -59,6 +91,24 @@ export const artworkList: List = {
       where: (values) =>
         sql`artwork.id in (select artwork_id from artwork_artist join artist on artist.id = artwork_artist.artist_id
          where artist.published and artist.nationality = any(${values}))`,
+    }),
+    rangedFilter({
+      name: 'price',
+      label: 'Price',
+      units: [{ key: 'eur', text: '€' }],
+      format: (value) => `€${value.toLocaleString('en-US')}`,
+      isForMembers: true,
+      where: (values) => sql`artwork.availability = 'for-sale' and exists (select 1 from exchange_rate rate
+        where rate.currency = artwork.currency and artwork.price_minor between (${values})[1] * rate.minor_per_euro
+          and (${values})[2] * rate.minor_per_euro)`,
+    }),
+    sideFilter('height', 'Height', sql`artwork.height_mm`),
+    sideFilter('width', 'Width', sql`artwork.width_mm`),
+    rangedFilter({
+      name: 'year',
+      label: 'Year',
+      format: String,
+      where: (values) => sql`artwork.year between (${values})[1] and (${values})[2]`,
     }),
     placesFilter({
       list: 'artwork-gallery-locations',
@@ -86,6 +136,23 @@ export const artworkList: List = {
       orderBy: () => sql`artwork.year desc nulls last, artwork.id desc`,
     },
     { key: 'year-up', text: 'Year, earliest first', orderBy: () => sql`artwork.year, artwork.id` },
+    {
+      key: 'colour',
+      text: 'Colour',
+      orderBy: () => sql`${colourPlace(sql`artwork.tone`)} nulls last, artwork.id`,
+    },
+    {
+      key: 'price-up',
+      text: 'Price, lowest first',
+      orderBy: () => sql`${EUROS} nulls last, artwork.id`,
+      isForMembers: true,
+    },
+    {
+      key: 'price-down',
+      text: 'Price, highest first',
+      orderBy: () => sql`${EUROS} desc nulls last, artwork.id`,
+      isForMembers: true,
+    },
   ],
   layout: { as: 'wall' },
   async cards({ db }, ids, { isFirstPage }) {
