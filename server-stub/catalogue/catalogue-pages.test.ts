@@ -213,7 +213,7 @@ describe('addresses', () => {
     '/search/everything/',
     '/artworks/f/artists/999999999/',
     '/artworks/f/sizes/huge/',
-    '/artworks/f/colours/red/',
+    '/artworks/f/styles/red/',
     '/artworks/f/sizes/small/x/',
     '/artworks/page-index/9000/page-size/24/',
     '/artworks/page-index/999999/page-size/24/',

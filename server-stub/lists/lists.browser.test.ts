@@ -81,6 +81,47 @@ test('a list of another page size goes on where its first page ended', async ({ 
   expect((await idsOf(page)).slice(0, 24)).toEqual(ids)
 })
 
+test('numbers narrow the list beside its filters, and go with them', async ({ page }) => {
+  await page.goto('/artworks/f/sizes/large/')
+  await settled(page)
+  await page.getByText('Price, size and year').click()
+  const height = page.getByRole('group', { name: 'Height' })
+  await height.getByLabel('From').fill('50')
+  await height.getByLabel('to', { exact: true }).fill('200')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/\/artworks\/f\/height\/50-200cm\/f\/sizes\/large\/$/)
+  await settled(page)
+  const chips = page.getByRole('list', { name: 'Chosen filters' })
+  await expect(chips).toHaveText(/Height 50 to 200 cm/)
+
+  const bar = hostOf(page, 'filter-bar')
+  await bar.getByText('Availability', { exact: true }).click()
+  await bar.getByRole('checkbox', { name: 'Sold' }).check()
+  await expect(page).toHaveURL(/\/f\/availability\/sold\/f\/height\/50-200cm\/f\/sizes\/large\/$/)
+
+  await bar.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/artworks\/$/)
+  await expect(chips).toHaveCount(0)
+  await bar.getByText('Availability', { exact: true }).click()
+  await bar.getByRole('checkbox', { name: 'Sold' }).check()
+  await expect(page).toHaveURL(/\/artworks\/f\/availability\/sold\/$/)
+})
+
+test('prices lead a visitor to sign in, and show a member what costs so much', async ({ page }) => {
+  await page.goto('/artworks/')
+  await page.getByText('Price, size and year').click()
+  const price = page.getByRole('group', { name: 'Price for members' })
+  await price.getByLabel('to', { exact: true }).fill('8000')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/sign-in\/\?redirect=/)
+  await page.getByLabel('E-mail').first().fill('member@example.org')
+  await page.getByLabel('Password').first().fill('plinth-demo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/artworks\/f\/price\/-8000eur\/$/)
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveText(/up to €8,000/)
+  await expect(page.locator('[data-widget="prices"]').first()).toContainText(/[€$£]|CHF/)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
