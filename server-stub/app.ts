@@ -35,6 +35,7 @@ import previews from './features/previews/index.js'
 import pricing from './features/pricing/index.js'
 import privateViews from './features/private-views/index.js'
 import recommendations from './features/recommendations/index.js'
+import savedSearches from './features/saved-searches/index.js'
 import user from './features/user/index.js'
 import fixtures from './fixtures/index.js'
 import { refuseBadAddresses } from './http/addresses.js'
@@ -115,6 +116,7 @@ export async function buildApp(
   await app.register(privateViews)
   await app.register(gallerySelections)
   await app.register(recommendations)
+  await app.register(savedSearches)
   await app.register(pricing)
   await app.register(map)
   await app.register(home)

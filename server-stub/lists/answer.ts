@@ -108,6 +108,9 @@ async function answerList(
       ? `No artist called “${form.unknown}”`
       : sought && `No ${list.noun[0]} called “${sought}”`,
     filters,
+    actions: app.listActions
+      .filter((action) => action.list === list.name)
+      .map(({ label, href }) => ({ label, href: href(filterAddress(list.base, asked.selection)) })),
     grid: { ...grid, impressions },
     previous: grid.previous,
     next: grid.next,

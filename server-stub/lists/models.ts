@@ -28,6 +28,8 @@ interface ListModel {
   /** What was looked for and not found. */
   missed: string
   filters: FiltersView
+  /** What may be done with the list as it is filtered. */
+  actions: readonly { label: string; href: string }[]
   grid: GridModel
   previous: string | undefined
   next: string | undefined

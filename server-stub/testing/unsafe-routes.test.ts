@@ -33,6 +33,7 @@ interface Things {
   enquiry: number
   reply: number
   news: number
+  search: number
   session: string
 }
 
@@ -89,6 +90,12 @@ const TABLE: Record<string, Entry> = {
     who: 'members',
     empty: 404,
     anothers: ({ session }) => ({ url: '/my-plinth/account/sessions/', form: { session } }),
+  },
+  'POST /my-plinth/searches/': { who: 'members', empty: 400 },
+  'POST /my-plinth/searches/:id/': {
+    who: 'members',
+    empty: 400,
+    anothers: ({ search }) => ({ url: `/my-plinth/searches/${search}/`, form: { alert: 'none' } }),
   },
   'POST /my-plinth/notifications/read-all/': { who: 'members', empty: 303, harmless: 'there are none' },
   'POST /my-plinth/notifications/:id/': {
@@ -323,6 +330,9 @@ beforeAll(async () => {
     ),
     plan: await one<number>(
       sql`insert into work_import (gallery_id, sent_by, rows, pictures) values (${other}, 'Ana', '[]', '[]') returning id as value`,
+    ),
+    search: await one<number>(
+      sql`insert into saved_search (member_id, address, title, alert) values (${id}, '/artworks/', 'Artworks', 'daily') returning id as value`,
     ),
     order: await one<number>(
       sql`insert into member_order (member_id, status, currency, gallery_id) values (${id}, 'awaiting-payment', 'EUR', ${other}) returning id as value`,

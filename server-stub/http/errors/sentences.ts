@@ -276,6 +276,9 @@ export const SENTENCES = {
   oneOrderOnly: 'Choose only one order.',
   noFilter: (name: string) => `This list has no filter “${name}”.`,
   oneOnly: (label: string) => `Choose only one “${label}”.`,
+  noSavedSearch: 'There is no such saved search.',
+  noSearchToSave: 'This is no list of works: filter the works, and save the list that you see.',
+  tooManySearches: (most: number) => `You have ${most} saved searches: delete one first.`,
   noRange: (key: string, label: string) =>
     `“${key}” is no range of “${label}”: give a number, or two, such as 20 and 60.`,
   pricesForMembers: 'Prices are for members: sign in to find works by them.',
@@ -325,6 +328,8 @@ export const SENTENCES = {
 export const JOB_TITLES: Readonly<Record<string, string>> = {
   mail: 'Send an e-mail',
   digest: 'Write a member’s digest',
+  'saved search': 'Write about new works in a saved search',
+  'searches due': 'Look which saved searches are due',
   'digests due': 'Look who is due a digest',
   'purge of the CDN': 'Tell the CDN that pages have changed',
   'pictures of a page': 'Make the pictures of a page',

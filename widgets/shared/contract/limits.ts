@@ -36,6 +36,10 @@ export const MOST_LINES = 500
 /** Filters in an address, and the letters of one value. */
 export const MOST_FILTERS = 20
 export const LONGEST_FILTER_VALUE = 120
+/** Of a number of a range, such as a price. */
+export const LONGEST_NUMBER = 9
+/** Of the address of a search that is saved. */
+export const LONGEST_SEARCH_ADDRESS = 2000
 /** Of what a gallery says of itself when it applies for an account. */
 export const LONGEST_GALLERY_ABOUT = 3000
 export const LONGEST_WEBSITE = 300
