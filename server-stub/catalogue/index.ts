@@ -1,6 +1,7 @@
 /** What every feature reads, each thing with its page. */
 import fp from 'fastify-plugin'
 import { artFairRoutes } from './art-fairs/routes.js'
+import { feedRoutes } from './articles/feeds.js'
 import { magazineRoutes } from './articles/routes.js'
 import { artistRoutes } from './artists/routes.js'
 import { artworkRoutes } from './artworks/routes.js'
@@ -23,6 +24,7 @@ export default fp(
     await app.register(artFairRoutes)
     await app.register(cityRoutes)
     await app.register(magazineRoutes)
+    await app.register(feedRoutes)
     await app.register(pageRoutes)
     await app.register(localGuideRoutes)
   },

@@ -112,6 +112,8 @@ interface ExhibitionModel {
   follow: FollowView
   show: { title: string }
   address: string
+  /** Where the calendar file is, until the exhibition has ended. */
+  calendar: string | undefined
   names: string
   dates: string
   standfirst: string

@@ -90,6 +90,7 @@ async function answerList(
     path: canonical,
     picture: null,
     crumbs: [...list.crumbs],
+    ...(list.feed ? { feed: list.feed } : {}),
     ...(list.pageId ? { body: { pageId: list.pageId } } : {}),
     ...(isNarrowed(asked.selection) || asked.paging.size !== list.pageSize || form.unknown || sought
       ? { robots: 'noindex, follow' }

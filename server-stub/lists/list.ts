@@ -83,6 +83,8 @@ export interface List {
   noun: readonly [one: string, many: string]
   crumbs: readonly { label: string; href: string }[]
   pageSize: number
+  /** What a reader of feeds may follow in place of its pages. */
+  feed?: { title: string; href: string }
   /** `data-page-id` of its pages, where scripts tell them from others. */
   pageId?: string
   /** The table, and what of it is listed at all. */

@@ -11,6 +11,8 @@ export interface Page {
   /** Each becomes a `data-*` attribute of `<body>`, in kebab case. */
   body?: Record<string, string | number>
   robots?: string
+  /** What a reader of feeds may follow in its place. */
+  feed?: { title: string; href: string }
   /** Back asks the server for it again, since what it shows may have changed since it was left. */
   isPersonal?: boolean
   /** False: what Turbo keeps of it serves Back alone, and is not shown to who comes anew while the page is on its way. */

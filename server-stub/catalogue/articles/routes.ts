@@ -16,6 +16,7 @@ import { worksOfTheWeek } from '../artworks/store.js'
 import { articleCard, workCard } from '../cards.js'
 import { pageOf } from '../page-of.js'
 import { firstWords } from '../story/story.js'
+import { feedOf } from './feeds.js'
 import { MAGAZINE_KINDS } from './kinds.js'
 import {
   ARTICLE_KINDS,
@@ -57,6 +58,7 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
       title: article.title,
       description: cut(article.standfirst || firstWords(article.body)),
       path: story.path,
+      feed: feedOf(kind),
       picture: article.picture,
       crumbs: [
         { label: 'Magazine', href: PATH },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findFor } from '../../auth/staff.js'
+import { PUBLIC } from '../../http/cache/caching.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { SlugParams } from '../../http/forms/params.js'
@@ -14,12 +15,24 @@ import { articleCard, exhibitionCard, SIZES, workCard } from '../cards.js'
 import { entityBody } from '../entity.js'
 import { followView } from '../follow-button.js'
 import { pageOf } from '../page-of.js'
+import { calendarOf } from './calendar.js'
 import { exhibitionBySlug, exhibitionsOf, installationViews } from './store.js'
 
 const PATH = '/exhibitions/'
+const CALENDAR = 'calendar.ics'
 
 export async function exhibitionRoutes(app: FastifyInstance): Promise<void> {
   const { config } = app.site
+
+  app.get(`/exhibitions/:slug/${CALENDAR}`, { schema: { params: SlugParams } }, async (request, reply) => {
+    const show = await exhibitionBySlug(await request.pageRows(), request.params.slug)
+    if (!show) throw notFound(SENTENCES.noExhibition)
+    return reply
+      .header('cache-control', PUBLIC)
+      .header('content-disposition', 'attachment; filename="exhibition.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(calendarOf(show, config.publicUrl))
+  })
 
   app.get('/exhibitions/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
     const db = await request.pageRows()
@@ -63,6 +76,7 @@ export async function exhibitionRoutes(app: FastifyInstance): Promise<void> {
       follow: followView('exhibition', show, path),
       show,
       address: new URL(path, config.publicUrl).href,
+      calendar: show.ends_on >= today ? path + CALENDAR : undefined,
       names: listNames(show.artist_names) === show.title ? '' : listNames(show.artist_names),
       dates: span(show.starts_on, show.ends_on),
       caption: show.picture?.caption || stageLine(show.starts_on, show.ends_on, today),

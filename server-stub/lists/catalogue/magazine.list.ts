@@ -1,3 +1,4 @@
+import { feedOf } from '../../catalogue/articles/feeds.js'
 import { MAGAZINE_KINDS } from '../../catalogue/articles/kinds.js'
 import { ARTICLE_KINDS, type ArticleKind, articlesByIds } from '../../catalogue/articles/store.js'
 import { articleCard, SIZES } from '../../catalogue/cards.js'
@@ -43,6 +44,7 @@ export function magazineList(kind?: ArticleKind): List {
     crumbs: [{ label: 'Magazine', href: PATH }, ...(kind ? [{ label: title, href: base }] : [])],
     pageSize: 24,
     pageId: 'magazine',
+    feed: feedOf(kind),
     from: sql`article`,
     where: kind ? sql`article.published and article.kind = ${kind}` : sql`article.published`,
     filters: [...(kind ? [] : [types]), years, artists],
