@@ -4,6 +4,7 @@ import type { Sees } from '../db/rows.js'
 import { PRIVATE } from '../http/cache/caching.js'
 import { isSecure } from '../http/security/policy.js'
 import type { Member } from './members.js'
+import { previewUntil } from './preview-address.js'
 import { sessionOf } from './sessions.js'
 
 const NO_CACHE_COOKIE = 'oc_nocache'
@@ -17,6 +18,8 @@ declare module 'fastify' {
     isForStaff: boolean
     /** What the page is of is not published. */
     isUnpublished: boolean
+    /** Until when whoever has this address sees it all the same. */
+    previewUntil: Date | undefined
   }
 }
 
@@ -27,6 +30,7 @@ export const isStaff = (member: Pick<Member, 'isAdmin' | 'isEditor'> | undefined
 export function addStaff(app: FastifyInstance): void {
   app.decorateRequest('isForStaff', false)
   app.decorateRequest('isUnpublished', false)
+  app.decorateRequest('previewUntil', undefined)
   app.addHook('preValidation', async function noteStaff(request) {
     const wantsPage = (request.headers.accept ?? '').includes('text/html')
     if (wantsPage) request.isForStaff = isStaff((await sessionOf(request))?.member)
@@ -34,17 +38,19 @@ export function addStaff(app: FastifyInstance): void {
 }
 
 /**
- * What `find` finds among what is published; for staff also what is not, and then the page says so. A cache may hold what others
- * get: it asks again each time, and what staff get is never kept by one.
+ * What `find` finds among what is published; for staff, and at a preview address, also what is not, and then the page says so. A cache may
+ * hold what others get: it asks again each time, and what is not published is never kept by one.
  */
 export async function findFor<Found>(
   request: FastifyRequest,
   find: (sees: Sees) => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
   const published = await find('published')
-  if (published || !request.isForStaff) return published
+  const until = published ? undefined : previewUntil(request)
+  if (published || !(request.isForStaff || until)) return published
   const found = await find('all')
   request.isUnpublished = found !== undefined
+  request.previewUntil = found && until
   return found
 }
 

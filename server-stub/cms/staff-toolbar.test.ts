@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { previewAddress, previewUntil } from '../auth/preview-address.js'
 import { guidOf } from '../catalogue/entity.js'
 import { type Sql, sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
@@ -137,9 +138,33 @@ it('has rooms and previews, too, that only staff see before their time', async (
     await db.query(sql`update ${sql.raw(table)} set published = false where id = ${id}`)
     const url = `${base}${slug}/`
     expect([url, (await visitor.get(url)).statusCode]).toEqual([url, 404])
-    expect((await editor.get(url)).body).toContain('data-widget="unpublished-banner"')
+    const { body } = await editor.get(url)
+    expect(body).toContain('data-widget="unpublished-banner"')
+    const [, preview = ''] = /value="http:\/\/localhost:4400([^"]+\?preview=[^"]+)"/.exec(body) ?? []
+    const previewed = await visitor.get(preview)
+    expect([url, previewed.statusCode, previewed.headers['cache-control']]).toEqual([
+      url,
+      200,
+      'private, no-store',
+    ])
+    expect(previewed.body).toMatch(
+      /Preview, until \d{1,2}\s\w+\s\d{4}, \d\d:\d\d UTC: this page is not published\./,
+    )
+    expect(previewed.body).toContain('<meta name="robots" content="noindex">')
+    for (const other of [preview.slice(0, -1), preview.replace(/=\d/, '=9'), `${url}?preview=1.x`, url])
+      expect([other, (await visitor.get(other)).statusCode]).toEqual([other, 404])
     await db.query(sql`update ${sql.raw(table)} set published = true where id = ${id}`)
   }
+})
+
+it('a preview address is of one page, and ends after a week', async () => {
+  const now = Date.now()
+  const { address } = previewAddress(app, '/artworks/salt-1/', new Date(now))
+  const at = (days: number, url = address.replace('http://localhost:4400', '')) =>
+    previewUntil({ server: app, originalUrl: url }, new Date(now + days * 86_400_000)) !==
+    undefined
+  expect([at(0), at(6.9), at(7.1)]).toEqual([true, true, false])
+  expect(at(0, `/artworks/salt-2/${new URL(address).search}`)).toBe(false)
 })
 
 it('search follows at once what is taken back', async () => {

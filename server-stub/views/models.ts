@@ -70,6 +70,8 @@ export interface TemplateHelpers {
 export interface PageContext {
   page: Page
   staff: StaffToolbarView | undefined
+  /** Until when a preview address shows the page, in words; empty for all other addresses, and for staff. */
+  previewUntil: string
   canonical: string
   frame: string
   isBare: boolean

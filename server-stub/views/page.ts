@@ -4,6 +4,7 @@ import { isCachingOff, staffCaching } from '../auth/staff.js'
 import { addVary, PUBLIC } from '../http/cache/caching.js'
 import { isBare } from '../http/errors/bare.js'
 import { type Assets, watchAssets } from '../http/files/dist.js'
+import { minute } from './dates.js'
 import { jsonText } from './json-text.js'
 import type { LayoutData, PageContext, Pages, Parts, TemplateHelpers } from './models.js'
 import { FOOTER_COLUMNS, headerAt } from './navigation.js'
@@ -67,10 +68,11 @@ export function addViews(app: FastifyInstance): void {
 
   function draw(reply: FastifyReply, layout: string, view: string, given: Page, data: object): FastifyReply {
     const { request } = reply
-    const page = request.isForStaff ? forStaff(request, given) : given
+    const page = request.isForStaff || request.isUnpublished ? forStaff(request, given) : given
     const context: PageContext = {
       page,
       staff: request.isForStaff ? staffToolbar(request, page.body ?? {}) : undefined,
+      previewUntil: request.previewUntil && !request.isForStaff ? minute(request.previewUntil) : '',
       canonical: new URL(page.path, config.publicUrl).href,
       frame: isBare(request) ? frameOf(request, page.frame) : DEFAULT_FRAME,
       isBare: isBare(request),
@@ -80,7 +82,10 @@ export function addViews(app: FastifyInstance): void {
     // Said for pages of errors too, whose handlers are no route's (see `http/cache/reads.ts`).
     if (isBare(request)) addVary(reply, 'turbo-frame')
     if (!reply.hasHeader('cache-control'))
-      reply.header('cache-control', request.isForStaff ? staffCaching(request) : PUBLIC)
+      reply.header(
+        'cache-control',
+        request.isForStaff || request.isUnpublished ? staffCaching(request) : PUBLIC,
+      )
     return reply
       .code(page.status ?? 200)
       .type('text/html; charset=utf-8')
@@ -101,7 +106,7 @@ export function addViews(app: FastifyInstance): void {
   })
 }
 
-/** What nobody else sees, or what is not to be kept, does not wait in Turbo's cache either. */
+/** What few see, or what is not to be kept, does not wait in Turbo's cache either. */
 function forStaff(request: FastifyRequest, page: Page): Page {
   return {
     ...page,

@@ -1,8 +1,11 @@
 /** What the toolbar of the staff says of the page it stands on (docs/behaviour.md#staff). */
 import type { FastifyRequest } from 'fastify'
 import { editPath } from '../../widgets/shared/contract/edit-path.js'
+import { previewAddress } from '../auth/preview-address.js'
 import { isCachingOff } from '../auth/staff.js'
+import { pathOf } from '../http/request-log.js'
 import { preferencesIn } from '../http/security/preferences-cookie.js'
+import { minute } from './dates.js'
 
 const NAMES: Readonly<Record<string, string>> = { event: 'fair', 'viewing-room': 'viewing room' }
 
@@ -18,6 +21,8 @@ export interface StaffToolbarView {
   /** The page itself, to come back to. */
   from: string
   isUnpublished: boolean
+  /** For people without an account, and until when. */
+  preview: { address: string; until: string } | undefined
 }
 
 /** `body` is what the page says of itself. */
@@ -40,7 +45,13 @@ export function staffToolbar(
     isCached: !isCachingOff(request),
     from: request.originalUrl,
     isUnpublished: request.isUnpublished,
+    preview: request.isUnpublished ? previewOf(request) : undefined,
   }
+}
+
+function previewOf({ server, originalUrl }: FastifyRequest) {
+  const { address, until } = previewAddress(server, pathOf(originalUrl))
+  return { address, until: minute(until) }
 }
 
 function analyticsOf(type: string, id: unknown): string | undefined {

@@ -27,6 +27,7 @@ const FREE: ReadonlySet<string> = new Set<keyof FastifyRequest>([
   'rendering',
   'isForStaff',
   'isUnpublished',
+  'previewUntil',
 ])
 const HOST: ReadonlySet<string> = new Set<keyof FastifyRequest>(['host', 'hostname', 'port'])
 /** As good as a name. */
