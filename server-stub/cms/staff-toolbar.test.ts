@@ -161,8 +161,7 @@ it('a preview address is of one page, and ends after a week', async () => {
   const now = Date.now()
   const { address } = previewAddress(app, '/artworks/salt-1/', new Date(now))
   const at = (days: number, url = address.replace('http://localhost:4400', '')) =>
-    previewUntil({ server: app, originalUrl: url }, new Date(now + days * 86_400_000)) !==
-    undefined
+    previewUntil({ server: app, originalUrl: url }, new Date(now + days * 86_400_000)) !== undefined
   expect([at(0), at(6.9), at(7.1)]).toEqual([true, true, false])
   expect(at(0, `/artworks/salt-2/${new URL(address).search}`)).toBe(false)
 })
