@@ -2,30 +2,30 @@
 import { useHost, useListener, useNavigation } from 'plinth/react'
 import { useEffect, useEffectEvent } from 'react'
 import { isComposed, useTyping } from '../shared/ui/composition.js'
+import type { OverlaySearch } from './use-overlay-search.js'
 import type { Overlay } from './use-overlay-state.js'
-import type { Search } from './use-search.js'
 
 /** `focusFirst` moves the focus to the recent and suggested links. Call it after `useCombobox`, whose keys come first. */
-export function useField(search: Search, overlay: Overlay, focusFirst: () => void): void {
-  const { form, field, session, recent, addressOf } = search
+export function useField(search: OverlaySearch, overlay: Overlay, focusFirst: () => void): void {
+  const { form, field, recent, addressOf } = search
   const host = useHost()
   const navigation = useNavigation()
 
-  function type(): void {
+  function openAndSearch(): void {
     overlay.open()
-    session.type(field.value)
+    search.type(field.value)
   }
 
   function pressKey(event: KeyboardEvent): void {
     if (event.key !== 'ArrowDown' || event.defaultPrevented || isComposed(event)) return
     event.preventDefault()
     if (!overlay.isOpen) overlay.open()
-    else if (session.state().status === 'empty') focusFirst()
+    else if (field.value.trim() === '') focusFirst()
   }
 
   function submit(event: Event): void {
     event.preventDefault()
-    session.flush()
+    search.hold()
     // Read from the field: the reader may have typed before mounting.
     const query = field.value.trim()
     if (query === '') return
@@ -33,7 +33,7 @@ export function useField(search: Search, overlay: Overlay, focusFirst: () => voi
     navigation.go(addressOf(query))
   }
 
-  useTyping(field, { onTyped: type, onComposing: session.hold })
+  useTyping(field, { onTyped: openAndSearch, onComposing: search.hold })
   // Not on focus: readers who pass with Tab do not want the page dimmed.
   useListener(field, 'click', overlay.open)
   useListener(field, 'keydown', pressKey)
