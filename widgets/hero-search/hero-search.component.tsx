@@ -11,7 +11,7 @@ import { shownAnswer } from '../shared/search/search.state.js'
 import type { SearchClient } from '../shared/search/search-client.js'
 import { TypedPlaceholder } from '../shared/search/typed-placeholder.js'
 import { useCombobox } from '../shared/search/use-combobox.js'
-import { type Search, SearchRequest, useSearch } from '../shared/search/use-search.js'
+import { resultsAddress, type Search, SearchRequest, useSearch } from '../shared/search/use-search.js'
 import { isComposed, useTyping } from '../shared/ui/composition.js'
 import { useDismiss, useEscape } from '../shared/ui/use-dismiss.js'
 import { useVisitStart } from '../shared/ui/use-leave-page.js'
@@ -43,9 +43,6 @@ export function HeroSearch(context: HeroContext) {
   const id = useId()
   const listId = `${id}list`
 
-  const addressOf = (text: string) =>
-    `${form.getAttribute('action') ?? '/search/'}?${new URLSearchParams({ q: text })}`
-
   const results = resultsOf(shownAnswer(state))
   const isShown = isOpen && state.status !== 'empty'
   const [active] = useCombobox({
@@ -54,7 +51,7 @@ export function HeroSearch(context: HeroContext) {
     options: results.map(({ hit }) => hitId(listId, hit)),
     isExpanded: isShown && results.length > 0,
   })
-  useField(context, { search, isOpen, setOpen, addressOf })
+  useField(context, { search, isOpen, setOpen })
   useAttributes(host, { 'data-open': isShown })
 
   async function request(query: Query) {
@@ -92,7 +89,7 @@ export function HeroSearch(context: HeroContext) {
         results={results}
         active={active}
         isMixed={!isCity && !restriction}
-        allAddress={isCity ? undefined : addressOf(state.query.text)}
+        allAddress={isCity ? undefined : resultsAddress(form, state.query.text)}
         onChoose={({ hit, position, queryID }) => clicks.send({ objectID: hit.objectID, position, queryID })}
         onAgain={searchAgain}
       />
@@ -116,17 +113,13 @@ interface UseFieldOptions {
   /** Whether the reader wants the list. */
   readonly isOpen: boolean
   setOpen(isOpen: boolean): void
-  addressOf(text: string): string
 }
 
 /**
  * The server's form and field: what is typed is searched for, Enter leads to the page of results, Escape closes the list. Call it
  * after `useCombobox`, whose keys come first.
  */
-function useField(
-  { host, slots }: HeroContext,
-  { search, isOpen, setOpen, addressOf }: UseFieldOptions,
-): void {
+function useField({ host, slots }: HeroContext, { search, isOpen, setOpen }: UseFieldOptions): void {
   const { form, field } = slots
   const navigation = useNavigation()
   const close = () => setOpen(false)
@@ -140,7 +133,7 @@ function useField(
     event.preventDefault()
     search.hold()
     const text = field.value.trim()
-    if (text) navigation.go(addressOf(text))
+    if (text) navigation.go(resultsAddress(form, text))
   }
 
   function pressKey(event: KeyboardEvent): void {

@@ -12,8 +12,7 @@ import { messages } from './messages.js'
 import { Panel } from './panel.js'
 import { focusFirstLink, RecentAndSuggested } from './recent-and-suggested.js'
 import { Results } from './results.js'
-import { useField } from './use-field.js'
-import { useOverlaySearch, useSuggestions } from './use-overlay-search.js'
+import { useField, useOverlaySearch, useSuggestions } from './use-overlay-search.js'
 import { useMenusOnTop, useOverlayState } from './use-overlay-state.js'
 
 export function SearchOverlay() {

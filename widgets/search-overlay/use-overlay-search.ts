@@ -1,7 +1,7 @@
-/** The search of the overlay: its requests, suggestions, recent searches and click events. */
+/** The search of the overlay: its field, requests, suggestions, recent searches and click events. */
 import type { WidgetContext } from 'plinth'
-import { useWidget } from 'plinth/react'
-import { useState } from 'react'
+import { useHost, useListener, useNavigation, useWidget } from 'plinth/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type Answer,
   type Result,
@@ -13,9 +13,11 @@ import { createClickEvents } from '../shared/search/click-events.js'
 import { overlayRequests, type Query, suggestionRequests } from '../shared/search/queries.js'
 import { createRecentSearches, type RecentSearches } from '../shared/search/recent.js'
 import { createSearchClient, type SearchClient, searchHostOf } from '../shared/search/search-client.js'
-import { type Search, useSearch } from '../shared/search/use-search.js'
+import { resultsAddress, type Search, useSearch } from '../shared/search/use-search.js'
 import { useQuery } from '../shared/services/requests.js'
+import { isComposed, useTyping } from '../shared/ui/composition.js'
 import { nextFrames } from '../shared/ui/next-frames.js'
+import type { Overlay } from './use-overlay-state.js'
 
 interface Options {
   readonly appId: string
@@ -56,7 +58,7 @@ export function useOverlaySearch(): OverlaySearch {
     client,
     recent,
     service: [appId, apiKey],
-    addressOf: (text) => `${form.getAttribute('action') ?? '/search/'}?${new URLSearchParams({ q: text })}`,
+    addressOf: (text) => resultsAddress(form, text),
     request: async (query) =>
       readOverlayAnswer(query, await client.search({ requests: overlayRequests(query) })),
     search(text) {
@@ -88,4 +90,50 @@ export function useSuggestions({ client, service }: OverlaySearch, isOpen: boole
     },
   })
   return resultsOf(answer)
+}
+
+/**
+ * The server's form and field: using them opens the overlay; Enter leads to the page of results. `focusFirst` moves the focus to the recent and
+ * suggested links. Call it after `useCombobox`, whose keys come first.
+ */
+export function useField(search: OverlaySearch, overlay: Overlay, focusFirst: () => void): void {
+  const { form, field, recent, addressOf } = search
+  const host = useHost()
+  const navigation = useNavigation()
+
+  function openAndSearch(): void {
+    overlay.open()
+    search.type(field.value)
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' || event.defaultPrevented || isComposed(event)) return
+    event.preventDefault()
+    if (!overlay.isOpen) overlay.open()
+    else if (field.value.trim() === '') focusFirst()
+  }
+
+  function submit(event: Event): void {
+    event.preventDefault()
+    search.hold()
+    // Read from the field: the reader may have typed before mounting.
+    const query = field.value.trim()
+    if (query === '') return
+    recent.add(query)
+    navigation.go(addressOf(query))
+  }
+
+  useTyping(field, { onTyped: openAndSearch, onComposing: search.hold })
+  // Not on focus: readers who pass with Tab do not want the page dimmed.
+  useListener(field, 'click', overlay.open)
+  useListener(field, 'keydown', pressKey)
+  useListener(form, 'submit', submit)
+
+  const openIfUsed = useEffectEvent(() => {
+    const isTyped = field.value !== field.defaultValue
+    if (document.activeElement === field && (isTyped || host.matches(':hover'))) overlay.open()
+  })
+  useEffect(function openForEarlierUse() {
+    openIfUsed()
+  }, [])
 }

@@ -3,7 +3,6 @@ import { useAttributes, useEmit, useListener, useServices } from 'plinth/react'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { searchTypeOf } from '../shared/contract/record-types.js'
 import { searchAddress } from '../shared/contract/search-address.js'
-import { searchResultsBody, searchResultsCall } from '../shared/contract/search-results.call.js'
 import { type HitId, type IdAnswer, resultsOf } from '../shared/search/answer.js'
 import { createClickEvents } from '../shared/search/click-events.js'
 import { isSameQuery, type Query } from '../shared/search/queries.js'
@@ -17,13 +16,12 @@ import {
 } from '../shared/search/search.state.js'
 import { createSearchClient, searchHostOf } from '../shared/search/search-client.js'
 import { SearchRequest } from '../shared/search/use-search.js'
-import type { ApiClient } from '../shared/services/api.js'
 import { useEndReached } from '../shared/ui/use-end-reached.js'
-import { createBlock } from './block.js'
 import type { Engine } from './engine.js'
 import { Head } from './head.js'
 import type { Options, Slots } from './options.js'
 import { ResultsStatus } from './results-status.js'
+import { createBlock, requestRows } from './rows.js'
 import { aliasOf, isSameSearch, readAddress, useAddress } from './use-address.js'
 import { useSearchField, useTabs } from './use-controls.js'
 import { useKeptResults } from './use-kept-results.js'
@@ -170,22 +168,6 @@ function createEngineLoader(service: Parameters<typeof createSearchClient>[0]): 
     engine ??= createEngine(client)
     return engine
   }
-}
-
-async function requestRows(
-  api: ApiClient,
-  { query, groups }: IdAnswer,
-  signal: AbortSignal,
-): Promise<string> {
-  if (groups.every(({ results }) => results.length === 0)) return ''
-  const body = searchResultsBody(
-    groups.map((group) => ({
-      alias: aliasOf(group),
-      ids: group.results.map(({ hit }) => hit.objectID),
-      count: group.total,
-    })),
-  )
-  return api.call(searchResultsCall, { q: query.text }, { signal, body })
 }
 
 /** Reports to the search service which hit the reader goes to. */

@@ -54,6 +54,10 @@ export function useSearch(): Search {
   }
 }
 
+/** The page of all results that a form leads to. */
+export const resultsAddress = (form: HTMLFormElement, text: string): string =>
+  `${form.getAttribute('action') ?? '/search/'}?${new URLSearchParams({ q: text })}`
+
 interface SearchRequestProps<Received> {
   readonly state: Pick<SearchState, 'query' | 'status'>
   /** All that the answer depends on beside the query. */
