@@ -131,7 +131,7 @@ function useField({ host, slots }: HeroContext, { search, isOpen, setOpen }: Use
 
   function submit(event: Event): void {
     event.preventDefault()
-    search.hold()
+    search.cancel()
     const text = field.value.trim()
     if (text) navigation.go(resultsAddress(form, text))
   }
@@ -150,7 +150,7 @@ function useField({ host, slots }: HeroContext, { search, isOpen, setOpen }: Use
     search.reset()
   }
 
-  useTyping(field, { onTyped: searchTyped, onComposing: search.hold })
+  useTyping(field, { onTyped: searchTyped, onComposing: search.cancel })
   useListener(field, 'click', searchTyped)
   useListener(field, 'keydown', pressKey)
   useEscape(field, () => (isOpen || field.value !== '') && closeOrClear())

@@ -115,7 +115,7 @@ export function useField(search: OverlaySearch, overlay: Overlay, focusFirst: ()
 
   function submit(event: Event): void {
     event.preventDefault()
-    search.hold()
+    search.cancel()
     // Read from the field: the reader may have typed before mounting.
     const query = field.value.trim()
     if (query === '') return
@@ -123,7 +123,7 @@ export function useField(search: OverlaySearch, overlay: Overlay, focusFirst: ()
     navigation.go(addressOf(query))
   }
 
-  useTyping(field, { onTyped: openAndSearch, onComposing: search.hold })
+  useTyping(field, { onTyped: openAndSearch, onComposing: search.cancel })
   // Not on focus: readers who pass with Tab do not want the page dimmed.
   useListener(field, 'click', overlay.open)
   useListener(field, 'keydown', pressKey)

@@ -104,10 +104,10 @@ it('a chosen type is asked for at once, and with the letters that still waited',
   expect(asked).toHaveLength(2)
 })
 
-it('what is held, or emptied in time, is not asked for', async () => {
+it('what is cancelled, or emptied in time, is not asked for', async () => {
   const { type, texts, advance } = await open()
-  await type('held', 0)
-  search.hold()
+  await type('cancelled', 0)
+  search.cancel()
   await advance(1000)
   await type('h', 0)
   search.reset()
@@ -115,10 +115,10 @@ it('what is held, or emptied in time, is not asked for', async () => {
   expect(texts()).toEqual([])
 })
 
-it('what was held is asked for once more is typed, though the text is the same', async () => {
+it('what was cancelled is asked for once more is typed, though the text is the same', async () => {
   const { type, texts } = await open()
   await type('composed', 0)
-  search.hold()
+  search.cancel()
   await type('composed')
   expect(texts()).toEqual(['composed'])
 })

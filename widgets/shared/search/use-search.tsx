@@ -16,8 +16,8 @@ export interface Search {
   type(text: string): void
   /** Chooses a type once the reader pauses. */
   pass(type: RecordType | undefined): void
-  /** Waits on: text is being composed, or the reader goes to another page. */
-  hold(): void
+  /** Cancels what waits for a pause: text is being composed, or the reader goes to another page. */
+  cancel(): void
   reset(): void
   /** All other actions search at once. */
   readonly dispatch: ActionDispatch<[SearchAction]>
@@ -46,7 +46,7 @@ export function useSearch(): Search {
     dispatch,
     type: (text) => dispatchAndPause({ type: 'typed', text }),
     pass: (recordType) => dispatchAndPause({ type: 'typePassed', recordType }),
-    hold: timer.stop,
+    cancel: timer.stop,
     reset() {
       timer.stop()
       dispatch({ type: 'typed', text: '' })
