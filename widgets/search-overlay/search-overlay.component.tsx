@@ -24,7 +24,8 @@ export function SearchOverlay() {
   const { field, state, dispatch } = search
   const overlay = useOverlayState(field, {
     onOpen() {
-      search.type(field.value)
+      // Otherwise the press would draw the overlay twice.
+      if (field.value !== '') search.type(field.value)
       emit('opened')
     },
     onClose() {

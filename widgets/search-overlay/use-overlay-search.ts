@@ -63,8 +63,7 @@ export function useOverlaySearch(): OverlaySearch {
       readOverlayAnswer(query, await client.search({ requests: overlayRequests(query) })),
     search(text) {
       field.value = text
-      if (text) search.type(text)
-      else search.reset()
+      search.type(text)
     },
     choose({ hit: { objectID }, position, queryID }) {
       recent.add(search.state.query.text)

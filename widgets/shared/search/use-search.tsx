@@ -12,7 +12,7 @@ import { initialSearchState, type SearchAction, type SearchState, searchReducer 
 
 export interface Search {
   readonly state: SearchState
-  /** Searches for the content of the field once the reader pauses. */
+  /** Searches for the content of the field once the reader pauses; an empty field ends the search at once. */
   type(text: string): void
   /** Chooses a type once the reader pauses. */
   pass(type: RecordType | undefined): void
@@ -37,6 +37,11 @@ export function useSearch(): Search {
     timer.start(DEBOUNCE_MS, () => dispatch({ type: 'paused' }))
   }
 
+  function reset(): void {
+    timer.stop()
+    dispatch({ type: 'typed', text: '' })
+  }
+
   useEffect(function resetOnSuspend() {
     return () => dispatchNow({ type: 'typed', text: '' })
   }, [])
@@ -44,13 +49,10 @@ export function useSearch(): Search {
   return {
     state,
     dispatch,
-    type: (text) => dispatchAndPause({ type: 'typed', text }),
+    type: (text) => (text.trim() === '' ? reset() : dispatchAndPause({ type: 'typed', text })),
     pass: (recordType) => dispatchAndPause({ type: 'typePassed', recordType }),
     cancel: timer.stop,
-    reset() {
-      timer.stop()
-      dispatch({ type: 'typed', text: '' })
-    },
+    reset,
   }
 }
 
