@@ -1,12 +1,11 @@
 /** The list under the field: what was found, how much, and what went wrong. */
 import { useMessages } from 'plinth/react'
 import { useLayoutEffect, useRef } from 'react'
-import type { Found } from '../shared/search/answer.js'
-import { HitOption, HitSkeletons } from '../shared/search/hit.js'
-import { hitId } from '../shared/search/hit-id.js'
+import type { Result } from '../shared/search/answer.js'
+import { HitOption, HitSkeletons, hitId } from '../shared/search/hit.js'
 import { searchMessages as messages } from '../shared/search/messages.js'
-import type { SessionState } from '../shared/search/session.state.js'
-import { useAnnouncement } from '../shared/search/use-announcement.js'
+import { isWaiting, type SearchState } from '../shared/search/search.state.js'
+import { useAnnouncement } from '../shared/search/use-search.js'
 import { Button } from '../shared/ui/button.js'
 
 const SKELETON_ROWS = 4
@@ -14,18 +13,18 @@ const SKELETON_ROWS = 4
 interface Props {
   readonly listId: string
   readonly isShown: boolean
-  readonly state: SessionState
-  readonly found: readonly Found[]
+  readonly state: SearchState
+  readonly results: readonly Result[]
   readonly active: string | undefined
-  /** Whether each hit says its type. */
+  /** Whether each hit shows its type. */
   readonly isMixed: boolean
   /** Address of the page with all that was found; undefined where there is none. */
   readonly allAddress: string | undefined
-  onChoose(found: Found): void
+  onChoose(result: Result): void
   onAgain(): void
 }
 
-export function Results({ listId, isShown, state, found, active, isMixed, allAddress, ...on }: Props) {
+export function Results({ listId, isShown, state, results, active, isMixed, allAddress, ...on }: Props) {
   const { text } = useMessages()
   const { status, answer } = state
   const announcement = useAnnouncement(state, ({ total }) => text(messages.results, { count: total }))
@@ -38,7 +37,7 @@ export function Results({ listId, isShown, state, found, active, isMixed, allAdd
   )
   return (
     <div ref={box} className="w-hero-search__box" tabIndex={-1} hidden={!isShown}>
-      {status === 'waiting' && !answer && (
+      {isWaiting(state) && !answer && (
         <div className="w-hero-search__list" aria-hidden="true">
           <HitSkeletons count={SKELETON_ROWS} />
         </div>
@@ -48,17 +47,17 @@ export function Results({ listId, isShown, state, found, active, isMixed, allAdd
         id={listId}
         role="listbox"
         aria-label={text(messages.resultsLabel)}
-        aria-busy={status === 'waiting'}
-        hidden={found.length === 0}
+        aria-busy={isWaiting(state)}
+        hidden={results.length === 0}
       >
-        {found.map((one) => (
+        {results.map((result) => (
           <HitOption
-            key={one.hit.objectID}
-            id={hitId(listId, one.hit)}
-            hit={one.hit}
+            key={result.hit.objectID}
+            id={hitId(listId, result.hit)}
+            hit={result.hit}
             isMixed={isMixed}
-            isActive={hitId(listId, one.hit) === active}
-            onClick={() => on.onChoose(one)}
+            isActive={hitId(listId, result.hit) === active}
+            onClick={() => on.onChoose(result)}
           />
         ))}
       </div>
@@ -71,7 +70,7 @@ export function Results({ listId, isShown, state, found, active, isMixed, allAdd
             {text(messages.tryAgain)}
           </Button>
         )}
-        {allAddress !== undefined && found.length > 0 && (
+        {allAddress !== undefined && results.length > 0 && (
           <a className="w-hero-search__all" href={allAddress}>
             {text(messages.seeAll)}
           </a>

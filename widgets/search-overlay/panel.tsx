@@ -1,24 +1,24 @@
 /** What opens under the field: the dimmed page, the tabs, the results and the close button. */
 import { useHost, useListener, useMessages } from 'plinth/react'
 import { type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Answer, shownCount } from '../shared/search/answer.js'
+import { type Answer, resultsOf } from '../shared/search/answer.js'
 import { searchMessages } from '../shared/search/messages.js'
-import { shownAnswer } from '../shared/search/session.state.js'
-import { useAnnouncement } from '../shared/search/use-announcement.js'
+import { shownAnswer } from '../shared/search/search.state.js'
+import { useAnnouncement } from '../shared/search/use-search.js'
 import { Button } from '../shared/ui/button.js'
 import { messages } from './messages.js'
 import { Tabs } from './tabs.js'
-import type { Search } from './use-search.js'
+import type { OverlaySearch } from './use-overlay-search.js'
 
 interface Props {
   /** The id of the results, which the tabs control. */
   readonly resultsId: string
-  readonly search: Search
+  readonly search: OverlaySearch
   readonly children: ReactNode
   onClose(): void
 }
 
-export function Panel({ resultsId, search: { state, session }, children, onClose }: Props) {
+export function Panel({ resultsId, search: { state, pass, dispatch }, children, onClose }: Props) {
   const { text } = useMessages()
   const barEnd = useBarEnd()
   const summaryOf = useSummary()
@@ -37,10 +37,10 @@ export function Panel({ resultsId, search: { state, session }, children, onClose
             controls={resultsId}
             answer={state.status === 'empty' ? undefined : answer}
             isUncounted={shownAnswer(state) === undefined}
-            chosen={state.wanted.facet}
+            chosen={state.query.type}
             isEmpty={state.status === 'empty'}
-            onChoose={(facet) => session.send({ type: 'chosen', facet })}
-            onFocusTab={session.pass}
+            onChoose={(recordType) => dispatch({ type: 'typeChosen', recordType })}
+            onFocusTab={pass}
           />
           <p className="w-search-overlay__count" role="status" dir="auto">
             {announcement}
@@ -68,7 +68,7 @@ function useStartAtTop(answer: Answer | undefined) {
       answerBefore.current = answer
       // Reading or setting the scroll offset would force a layout of the new answer before a waiting key press is handled.
       if (!isScrolled.current) return
-      if (!answer || answer.wanted.page === 0) ref.current?.scrollTo({ top: 0, behavior: 'instant' })
+      if (!answer || answer.query.page === 0) ref.current?.scrollTo({ top: 0, behavior: 'instant' })
     },
     [answer],
   )
@@ -82,10 +82,10 @@ function useStartAtTop(answer: Answer | undefined) {
 function useSummary(): (answer: Answer) => string {
   const { text } = useMessages()
   return (answer) => {
-    const { total, wanted } = answer
+    const { total, query } = answer
     const results = text(searchMessages.results, { count: total })
-    const shown = shownCount(answer)
-    const isPart = wanted.facet !== undefined && shown < total
+    const shown = resultsOf(answer).length
+    const isPart = query.type !== undefined && shown < total
     return isPart ? text(messages.resultsShown, { results, shown }) : results
   }
 }

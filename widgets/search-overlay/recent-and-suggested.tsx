@@ -1,18 +1,18 @@
 /** Shown before anything is typed: recent searches and a few suggested works. */
 import { useMessages } from 'plinth/react'
-import { type MouseEvent, type ReactNode, type Ref, useId, useState } from 'react'
-import type { Found } from '../shared/search/answer.js'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import type { Result } from '../shared/search/answer.js'
 import { HitLink } from '../shared/search/hit.js'
 import { Button } from '../shared/ui/button.js'
+import { isVisible } from '../shared/ui/laid-out.js'
 import { isPlainClick } from '../shared/ui/link.js'
-import { moveAlongLinks } from './link-focus.js'
 import { messages } from './messages.js'
-import type { Search } from './use-search.js'
+import type { OverlaySearch } from './use-overlay-search.js'
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>
-  readonly search: Search
-  readonly suggestions: readonly Found[]
+  readonly search: OverlaySearch
+  readonly suggestions: readonly Result[]
   onSearch(query: string): void
 }
 
@@ -110,4 +110,23 @@ function RecentSearch({ query, address, onSearch, onRemove }: RecentProps) {
       />
     </li>
   )
+}
+
+const linksIn = (box: HTMLElement): HTMLElement[] =>
+  [...box.querySelectorAll<HTMLElement>('a[href]')].filter(isVisible)
+
+export function focusFirstLink(box: HTMLElement | null): void {
+  if (box) linksIn(box)[0]?.focus()
+}
+
+/** Up and Down move along the links, and Up from the first one to the field. */
+function moveAlongLinks(event: KeyboardEvent<HTMLElement>, field: HTMLElement): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const links = linksIn(event.currentTarget)
+  const index = links.findIndex((link) => link.parentElement?.contains(document.activeElement))
+  if (index < 0) return
+  event.preventDefault()
+  const next = links[event.key === 'ArrowDown' ? index + 1 : index - 1]
+  if (next) next.focus()
+  else if (event.key === 'ArrowUp') field.focus()
 }

@@ -5,29 +5,30 @@ import { useId } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answer } from '../shared/search/answer.js'
 import { searchMessages } from '../shared/search/messages.js'
-import type { Wanted } from '../shared/search/queries.js'
-import { useSession } from '../shared/search/use-session.js'
+import type { Query } from '../shared/search/queries.js'
+import { SearchRequest, useSearch } from '../shared/search/use-search.js'
 import { messages } from './messages.js'
 import { Results } from './results.js'
 
-const ask = vi.fn<(wanted: Wanted) => Promise<Answer>>()
+const ask = vi.fn<(query: Query) => Promise<Answer>>()
 
-const answerTo = (wanted: Wanted): Answer => ({
-  wanted,
+const answerTo = (query: Query): Answer => ({
+  query,
   total: 20,
-  counts: undefined,
   all: 20,
   groups: [
     {
       type: 'Artist',
-      found: Array.from({ length: 10 }, (_, index) => {
-        const objectID = String(wanted.page * 10 + index)
+      total: 20,
+      results: Array.from({ length: 10 }, (_, index) => {
+        const objectID = String(query.page * 10 + index)
         const hit = { objectID, title: objectID, url: '/', recordType: 'Artist' as const }
         return { hit: hit as never, position: index + 1, queryID: undefined }
       }),
     },
   ],
-  hasMore: wanted.page === 0,
+  added: 10,
+  hasMore: query.page === 0,
 })
 
 /** The results of a search for artists. */
@@ -35,11 +36,19 @@ const probe = defineWidget({
   messages: { ...searchMessages, ...messages },
   component: function Probe({ host }) {
     const id = useId()
-    const [state, session] = useSession(ask)
-    const search = { state, session, field: host, addressOf: () => '/search/', choose: () => undefined }
+    const core = useSearch()
+    const { state, dispatch } = core
+    const search = { ...core, field: host, addressOf: () => '/search/', choose: () => undefined }
     return (
       <>
-        <button type="button" className="search" onClick={() => session.type('an')} />
+        <SearchRequest
+          state={state}
+          name={['probe']}
+          request={ask}
+          onAnswer={(answer) => dispatch({ type: 'answered', answer })}
+          onFailure={dispatch}
+        />
+        <button type="button" className="search" onClick={() => core.type('an')} />
         <Results
           id={id}
           listId={`${id}list`}
@@ -54,7 +63,7 @@ const probe = defineWidget({
 
 beforeEach(() => {
   ask.mockReset()
-  ask.mockImplementation(async (wanted) => answerTo(wanted))
+  ask.mockImplementation(async (query) => answerTo(query))
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {

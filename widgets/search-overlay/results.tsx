@@ -1,14 +1,13 @@
 /** The results in groups, or a skeleton, or a failure. */
 import { useMessages } from 'plinth/react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { type Answer, type Group, shownCount } from '../shared/search/answer.js'
-import { HitOption, HitSkeletons } from '../shared/search/hit.js'
-import { hitId } from '../shared/search/hit-id.js'
+import { type Answer, type Group, resultsOf } from '../shared/search/answer.js'
+import { HitOption, HitSkeletons, hitId } from '../shared/search/hit.js'
 import { searchMessages } from '../shared/search/messages.js'
-import { shownAnswer } from '../shared/search/session.state.js'
+import { isLaterPage, isWaiting, shownAnswer } from '../shared/search/search.state.js'
 import { Button } from '../shared/ui/button.js'
 import { messages, TYPE_PLURALS } from './messages.js'
-import type { Search } from './use-search.js'
+import type { OverlaySearch } from './use-overlay-search.js'
 
 /** Rows of the skeleton in each group. */
 const SKELETON = [5, 3, 3, 3]
@@ -16,21 +15,21 @@ const SKELETON = [5, 3, 3, 3]
 interface Props {
   readonly id: string
   readonly listId: string
-  readonly search: Search
+  readonly search: OverlaySearch
   readonly active: string | undefined
   onActivate(index: number): void
 }
 
 export function Results({ id, listId, search, active, onActivate }: Props) {
   const { text } = useMessages()
-  const { field, state, session } = search
+  const { field, state, dispatch } = search
   const { status } = state
   const answer = shownAnswer(state)
 
   function searchAgain(): void {
     // The button disappears with the press.
     field.focus({ preventScroll: true })
-    session.send({ type: 'retried' })
+    dispatch({ type: 'retried' })
   }
 
   return (
@@ -40,7 +39,7 @@ export function Results({ id, listId, search, active, onActivate }: Props) {
       role="tabpanel"
       aria-label={text(searchMessages.resultsLabel)}
     >
-      {status === 'waiting' && !answer && <Skeleton />}
+      {isWaiting(state) && !answer && <Skeleton />}
       <List listId={listId} search={search} answer={answer} active={active} />
       {status === 'answered' && answer?.total === 0 && (
         <p className="w-search-overlay__hint">{text(messages.hint)}</p>
@@ -66,19 +65,19 @@ interface ListProps extends Pick<Props, 'listId' | 'search' | 'active'> {
 
 function List({ listId, search: { state, choose }, answer, active }: ListProps) {
   const { text } = useMessages()
-  const { groups = [], wanted } = answer ?? {}
-  const isWaiting = state.status === 'waiting'
-  const isAll = !wanted?.facet
+  const { groups = [], query } = answer ?? {}
+  const isBusy = isWaiting(state)
+  const isAll = !query?.type
   return (
     <div
       className="w-search-overlay__list"
       id={listId}
       role="listbox"
       aria-label={text(searchMessages.resultsLabel)}
-      aria-busy={isWaiting}
+      aria-busy={isBusy}
       hidden={groups.length === 0}
       data-one={isAll ? undefined : ''}
-      data-fading={isWaiting && state.wanted.page === 0 ? '' : undefined}
+      data-fading={isBusy && !isLaterPage(state) ? '' : undefined}
     >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: options need a group that is no form’s
@@ -89,14 +88,14 @@ function List({ listId, search: { state, choose }, answer, active }: ListProps) 
           aria-labelledby={isAll && groups.length > 1 ? titleId(listId, group) : undefined}
         >
           {isAll && groups.length > 1 && <Title listId={listId} group={group} />}
-          {group.found.map((found) => (
+          {group.results.map((result) => (
             <HitOption
-              key={found.hit.objectID}
-              id={hitId(listId, found.hit)}
-              hit={found.hit}
+              key={result.hit.objectID}
+              id={hitId(listId, result.hit)}
+              hit={result.hit}
               isMixed={isAll && !group.type}
-              isActive={hitId(listId, found.hit) === active}
-              onClick={() => choose(found)}
+              isActive={hitId(listId, result.hit) === active}
+              onClick={() => choose(result)}
             />
           ))}
         </div>
@@ -120,22 +119,22 @@ interface ResultsFooterProps extends Pick<Props, 'search' | 'onActivate'> {
   readonly answer: Answer
 }
 
-function ResultsFooter({ search: { state, session, addressOf }, answer, onActivate }: ResultsFooterProps) {
+function ResultsFooter({ search: { state, dispatch, addressOf }, answer, onActivate }: ResultsFooterProps) {
   const { text } = useMessages()
   const more = useRef<HTMLButtonElement>(null)
   const countBefore = useRef(0)
-  const isWaiting = state.status === 'waiting'
+  const isBusy = isWaiting(state)
   const hasFailed = state.status === 'failed'
-  const noteAnswer = useEffectEvent((next: Answer) => {
+  const activateFirstNew = useEffectEvent((next: Answer) => {
     const first = countBefore.current
-    countBefore.current = shownCount(next)
+    countBefore.current = resultsOf(next).length
     // After loading more by keyboard the first new result becomes active. Not by touch: that would open the on-screen keyboard.
     const isByKeyboard = more.current?.matches(':focus-visible') === true
-    if (next.wanted.page > 0 && isByKeyboard && countBefore.current > first) onActivate(first)
+    if (next.query.page > 0 && isByKeyboard && countBefore.current > first) onActivate(first)
   })
   useLayoutEffect(
-    function goOnWithFirstNew() {
-      noteAnswer(answer)
+    function onAnswer() {
+      activateFirstNew(answer)
     },
     [answer],
   )
@@ -144,14 +143,14 @@ function ResultsFooter({ search: { state, session, addressOf }, answer, onActiva
       <Button
         ref={more}
         className="w-search-overlay__button"
-        aria-disabled={isWaiting}
-        hidden={!answer.hasMore || (isWaiting && state.wanted.page === 0)}
+        aria-disabled={isBusy}
+        hidden={!answer.hasMore || (isBusy && !isLaterPage(state))}
         // One button for both, so that it keeps the focus when loading fails.
-        onClick={() => session.send({ type: hasFailed ? 'retried' : 'nextRequested' })}
+        onClick={() => dispatch({ type: hasFailed ? 'retried' : 'endReached' })}
       >
-        {text(isWaiting ? messages.loading : hasFailed ? searchMessages.tryAgain : messages.loadMore)}
+        {text(isBusy ? messages.loading : hasFailed ? searchMessages.tryAgain : messages.loadMore)}
       </Button>
-      <a className="w-search-overlay__all" href={addressOf(state.wanted.query)}>
+      <a className="w-search-overlay__all" href={addressOf(state.query.text)}>
         {text(searchMessages.seeAll)}
       </a>
     </div>

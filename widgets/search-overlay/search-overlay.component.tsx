@@ -1,31 +1,31 @@
 import { InSlot, useEmit, useMessages } from 'plinth/react'
 import { useId, useRef } from 'react'
-import { hitId } from '../shared/search/hit-id.js'
+import { resultsOf } from '../shared/search/answer.js'
+import { hitId } from '../shared/search/hit.js'
 import { SEARCH_PHRASES } from '../shared/search/placeholder.state.js'
-import { shownAnswer } from '../shared/search/session.state.js'
+import { shownAnswer } from '../shared/search/search.state.js'
 import { TypedPlaceholder } from '../shared/search/typed-placeholder.js'
 import { useCombobox } from '../shared/search/use-combobox.js'
+import { SearchRequest } from '../shared/search/use-search.js'
 import { Button } from '../shared/ui/button.js'
-import { focusFirstLink } from './link-focus.js'
 import { messages } from './messages.js'
 import { Panel } from './panel.js'
-import { RecentAndSuggested } from './recent-and-suggested.js'
+import { focusFirstLink, RecentAndSuggested } from './recent-and-suggested.js'
 import { Results } from './results.js'
-import { useField } from './use-field.js'
+import { useField, useOverlaySearch, useSuggestions } from './use-overlay-search.js'
 import { useMenusOnTop, useOverlayState } from './use-overlay-state.js'
-import { useSearch } from './use-search.js'
-import { useSuggestions } from './use-suggestions.js'
 
 export function SearchOverlay() {
   const { text } = useMessages()
   const emit = useEmit<'search-overlay'>()
   const id = useId()
   const startBox = useRef<HTMLDivElement>(null)
-  const search = useSearch()
-  const { field, state, session } = search
+  const search = useOverlaySearch()
+  const { field, state, dispatch } = search
   const overlay = useOverlayState(field, {
     onOpen() {
-      session.type(field.value)
+      // Otherwise the press would draw the overlay twice.
+      if (field.value !== '') search.type(field.value)
       emit('opened')
     },
     onClose() {
@@ -34,26 +34,32 @@ export function SearchOverlay() {
     },
   })
   useMenusOnTop(overlay.isShown)
-  const suggestions = useSuggestions(search.client, overlay.isOpen)
+  const suggestions = useSuggestions(search, overlay.isOpen)
   const resultsId = `${id}results`
   const listId = `${id}list`
-  const found = shownAnswer(state)?.groups.flatMap((group) => group.found) ?? []
-  const optionIds = found.map(({ hit }) => hitId(listId, hit))
+  const optionIds = resultsOf(shownAnswer(state)).map(({ hit }) => hitId(listId, hit))
   const [active, setActive] = useCombobox({
     field,
     list: listId,
     options: optionIds,
-    isExpanded: overlay.isOpen && found.length > 0,
+    isExpanded: overlay.isOpen && optionIds.length > 0,
   })
   useField(search, overlay, () => focusFirstLink(startBox.current))
 
-  function searchFor(query: string): void {
-    search.search(query)
+  function searchFor(text: string): void {
+    search.search(text)
     field.focus()
   }
 
   return (
     <>
+      <SearchRequest
+        state={state}
+        name={['search-overlay', ...search.service]}
+        request={search.request}
+        onAnswer={(answer) => dispatch({ type: 'answered', answer })}
+        onFailure={dispatch}
+      />
       <InSlot of={search.form}>
         {state.status !== 'empty' && (
           <Button className="w-search-overlay__clear" onClick={() => searchFor('')}>

@@ -6,17 +6,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RecordType } from '../shared/contract/record-types.js'
 import type { Answer } from '../shared/search/answer.js'
 import { messages } from './messages.js'
-import { Tabs } from './tabs.js'
+import { nextTabIndex, Tabs } from './tabs.js'
 
 const ANSWER: Answer = {
-  wanted: { query: 'an', facet: undefined, page: 0 },
+  query: { text: 'an', page: 0 },
   total: 9,
-  counts: new Map<RecordType, number>([
-    ['Artist', 4],
-    ['Gallery', 5],
-  ]),
+  counts: { Artist: 4, Gallery: 5 },
   all: 9,
   groups: [],
+  added: 0,
   hasMore: false,
 }
 const clicked = vi.fn()
@@ -73,4 +71,17 @@ it('shows no numbers when the newest search failed', async () => {
   isUncounted = true
   const { host } = await mountWidget(probe, '<div data-widget="probe"></div>')
   expect(host.textContent).not.toMatch(/\d/)
+})
+
+it.each([
+  [0, 'ArrowRight', false, 1],
+  [2, 'ArrowRight', false, 0],
+  [0, 'ArrowLeft', false, 2],
+  [0, 'ArrowLeft', true, 1],
+  [1, 'ArrowRight', true, 0],
+  [1, 'Home', false, 0],
+  [1, 'End', true, 2],
+  [1, 'Enter', false, undefined],
+])('from tab %i of three, %s (right to left: %s) leads to %s', (index, key, isRightToLeft, to) => {
+  expect(nextTabIndex(index, 3, key, isRightToLeft)).toBe(to)
 })

@@ -8,7 +8,6 @@ import { type Answer, facetsOf } from '../shared/search/answer.js'
 import { Button } from '../shared/ui/button.js'
 import { directionOf } from '../shared/ui/direction.js'
 import { messages, TYPE_PLURALS } from './messages.js'
-import { nextTabIndex } from './tab-index.js'
 
 interface Props {
   readonly controls: string
@@ -68,6 +67,20 @@ export function Tabs({ controls, answer, isUncounted, chosen, isEmpty, onChoose,
       ))}
     </div>
   )
+}
+
+/** The tab that a key moves to; undefined for other keys. */
+export function nextTabIndex(
+  index: number,
+  length: number,
+  key: string,
+  isRightToLeft: boolean,
+): number | undefined {
+  const [forward, backward] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === forward) return (index + 1) % length
+  if (key === backward) return (index - 1 + length) % length
+  if (key === 'Home') return 0
+  return key === 'End' ? length - 1 : undefined
 }
 
 /** On a phone the row is longer than the screen. */

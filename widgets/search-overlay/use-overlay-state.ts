@@ -58,7 +58,7 @@ export function useOverlayState(field: HTMLInputElement, { onOpen, onClose }: Ov
     'data-state': phase === 'closed' ? null : phase,
     'data-gutter': phase !== 'closed' && hasGutter,
   })
-  // On the host, which hears the key before a menu around it does.
+  // On the host, which the key reaches before a menu around it.
   useEscape(isOpen ? host : null, close)
   // The focus may be elsewhere in the header, or nowhere.
   useEscape(isOpen ? document : null, close)

@@ -1,23 +1,24 @@
 /** What the widget draws under the server's results: an announcement, a skeleton, and a failure with a button to try again. */
 import { useMessages } from 'plinth/react'
+import { useState } from 'react'
+import { type HitId, resultsOf } from '../shared/search/answer.js'
+import { isLaterPage, isWaiting, type SearchState } from '../shared/search/search.state.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { LoadFailure } from '../shared/ui/load-failure.js'
-import { totalOf } from './answer.js'
+import { useHeading } from './head.js'
 import { messages } from './messages.js'
-import { isLaterPage, isWaiting, type ResultsState } from './search-results.state.js'
-import { useHeading } from './use-heading.js'
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
 
 interface Props {
-  readonly state: ResultsState
+  readonly state: SearchState<HitId>
   onRetry(): void
 }
 
 export function ResultsStatus({ state, onRetry }: Props) {
   const { text } = useMessages()
   const announcement = useResultsAnnouncement(state)
-  const hasSkeleton = isWaiting(state) && (isLaterPage(state) || state.current.positions.size === 0)
+  const hasSkeleton = isWaiting(state) && (isLaterPage(state) || resultsOf(state.answer).length === 0)
   return (
     <>
       <LiveRegion>{announcement}</LiveRegion>
@@ -41,12 +42,16 @@ export function ResultsStatus({ state, onRetry }: Props) {
 }
 
 /** A screen reader reads the server's results with the page; only later ones are announced. */
-function useResultsAnnouncement({ requestId, status, current }: ResultsState): string {
+function useResultsAnnouncement(state: SearchState<HitId>): string {
   const { text } = useMessages()
-  const { answer, positions } = current
+  const { status, answer } = state
+  const [first] = useState(state)
   const heading = useHeading(answer)
-  if (requestId === 0 || status !== 'shown') return ''
-  if (answer.page === 0) return heading
-  const more = answer.found[0]?.ids.length ?? 0
-  return text(messages.more, { more, shown: positions.size, total: totalOf(answer) })
+  if (state === first || status !== 'answered' || !answer) return ''
+  if (answer.query.page === 0) return heading
+  return text(messages.more, {
+    more: answer.added,
+    shown: resultsOf(answer).length,
+    total: answer.total,
+  })
 }

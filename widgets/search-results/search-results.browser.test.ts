@@ -368,6 +368,24 @@ test('a late answer changes nothing', async ({ page, site }) => {
   await expect(page).toHaveURL(/q=salt$/)
 })
 
+test('a failure that comes late changes nothing', async ({ page, site }) => {
+  await open(page, '/search/?q=an')
+  await site.fault({ path: '/1/indexes/*', status: 400, delayMs: 1_500, times: 1 })
+  const late = nextRequest(page, /\/1\/indexes/)
+  await field(page).fill('brick')
+  await late.left
+  const newer = await hold(page, /\/queries$/)
+  await field(page).fill('salt')
+  await late.ended
+  await nextFrames(page)
+  await expect(results(page).locator('[data-slot=results]')).toHaveAttribute('data-searching', '')
+  await expect(results(page).getByRole('alert')).toHaveCount(0)
+  await newer()
+  await expect(rows(page).first()).toContainText(/salt/i)
+  expect(site.complaints.filter((text) => text.includes('Error getting search results'))).toEqual([])
+  site.complaints.length = 0
+})
+
 test('steps back while a new search is on its way', async ({ page, site: _ }) => {
   await open(page, '/search/?q=an')
   const block = results(page).locator('[data-slot=results]')

@@ -6,7 +6,7 @@ import { FOUND_TYPES, type RecordType, SEARCH_TYPES } from '../../../widgets/sha
 import { SEARCH_INDEX } from '../../../widgets/shared/contract/search.call.js'
 import type { SearchRecord } from '../../../widgets/shared/contract/search-record.js'
 import { searchResultsBody } from '../../../widgets/shared/contract/search-results.call.js'
-import { facetsOf, readOverlayAnswer } from '../../../widgets/shared/search/answer.js'
+import { facetsOf, readOverlayAnswer, resultsOf } from '../../../widgets/shared/search/answer.js'
 import { overlayRequests } from '../../../widgets/shared/search/queries.js'
 import { sql } from '../../db/sql.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
@@ -87,15 +87,15 @@ describe('the search page', () => {
   test.each(['lisbon', 'lon', 'salt', 'paint', 'art'])(
     'counts and orders “%s” as the header’s search does',
     async (q) => {
-      const wanted = { query: q, facet: undefined, page: 0 }
-      const results = await app.siteSearch.answer(overlayRequests(wanted), ASKER)
-      const overlay = readOverlayAnswer(wanted, { results })
+      const query = { text: q, page: 0 }
+      const results = await app.siteSearch.answer(overlayRequests(query), ASKER)
+      const overlay = readOverlayAnswer(query, { results })
       const { body } = await get(`/search/?${new URLSearchParams({ q })}`)
       expect(overlay.all).toBeGreaterThan(0)
       expect(body).toContain(`>${overlay.all} Result`)
       const badges = [...body.matchAll(/data-slot="badge">(\d+)</g)].map(([, count]) => Number(count))
       expect(badges).toEqual([overlay.all, ...facetsOf(overlay).map(({ count }) => count)])
-      const types = overlay.groups.flatMap(({ found }) => found.map(({ hit }) => hit.recordType))
+      const types = resultsOf(overlay).map(({ hit }) => hit.recordType)
       const groups = groupsIn(body)
       for (const type of types)
         expect(groups).toContain(FOUND_TYPES.find(({ recordType }) => recordType === type)?.alias)
@@ -103,10 +103,10 @@ describe('the search page', () => {
   )
 
   test('“lisbon” brings the same types in the same order as the header’s search', async () => {
-    const wanted = { query: 'lisbon', facet: undefined, page: 0 }
-    const results = await app.siteSearch.answer(overlayRequests(wanted), ASKER)
-    const { groups } = readOverlayAnswer(wanted, { results })
-    const types = new Set(groups.flatMap(({ found }) => found.map(({ hit }) => hit.recordType)))
+    const query = { text: 'lisbon', page: 0 }
+    const results = await app.siteSearch.answer(overlayRequests(query), ASKER)
+    const overlay = readOverlayAnswer(query, { results })
+    const types = new Set(resultsOf(overlay).map(({ hit }) => hit.recordType))
     const aliases = [...types].map((type) => FOUND_TYPES.find(({ recordType }) => recordType === type)?.alias)
     expect(aliases.length).toBeGreaterThan(2)
     expect(groupsIn((await get('/search/?q=lisbon')).body)).toEqual(aliases)

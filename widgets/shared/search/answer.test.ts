@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { appendAnswer, facetsOf, readOverlayAnswer } from './answer.js'
-import type { Wanted } from './queries.js'
+import {
+  type Answer,
+  appendAnswer,
+  facetsOf,
+  readOverlayAnswer,
+  readPageAnswer,
+  resultsOf,
+} from './answer.js'
+import type { Query } from './queries.js'
 
-const wanted: Wanted = { query: 'salt', facet: undefined, page: 0 }
+const query: Query = { text: 'salt', page: 0 }
 const hit = (objectID: string, recordType = 'Artist') => ({
   objectID,
   entityId: 1,
@@ -24,8 +31,8 @@ const result = (hits: object[], more: object = {}) => ({
   queryID: 'q1',
   ...more,
 })
-const ids = (answer: ReturnType<typeof readOverlayAnswer>) =>
-  answer.groups.map(({ type, found }) => `${type ?? 'best'}: ${found.map((one) => one.hit.objectID).join()}`)
+const ids = ({ groups }: Answer) =>
+  groups.map(({ type, results }) => `${type ?? 'best'}: ${results.map(({ hit }) => hit.objectID).join()}`)
 
 describe('on All', () => {
   const results = [
@@ -39,7 +46,7 @@ describe('on All', () => {
     result([hit('w', 'Artwork')]),
     result([]),
   ]
-  const answer = readOverlayAnswer(wanted, { results })
+  const answer = readOverlayAnswer(query, { results })
 
   test('what stands among the best does not stand below once more', () => {
     expect(ids(answer)).toEqual(['best: a,w', 'Artist: b,c'])
@@ -58,15 +65,13 @@ describe('on All', () => {
     ])
   })
   test('each hit knows its own search and its place in it, from 1', () => {
-    const places = answer.groups.flatMap(({ found }) =>
-      found.map(({ position, queryID }) => `${queryID} ${position}`),
-    )
+    const places = resultsOf(answer).map(({ position, queryID }) => `${queryID} ${position}`)
     expect(places).toEqual(['q1 1', 'q1 2', 'q2 2', 'q2 3'])
   })
 })
 
 describe('with a type chosen', () => {
-  const chosen: Wanted = { ...wanted, facet: 'Gallery' }
+  const chosen: Query = { ...query, type: 'Gallery' }
   const first = readOverlayAnswer(chosen, {
     results: [
       result([hit('g1', 'Gallery'), hit('g2', 'Gallery')], { nbHits: 5, nbPages: 3 }),
@@ -83,7 +88,7 @@ describe('with a type chosen', () => {
     const both = appendAnswer(first, later([hit('g2', 'Gallery'), hit('g3', 'Gallery')]))
     expect(ids(both)).toEqual(['Gallery: g1,g2,g3'])
     expect(both).toMatchObject({ all: 40, hasMore: true })
-    expect(both.groups[0]?.found[2]?.position).toBe(12)
+    expect(resultsOf(both)[2]?.position).toBe(12)
     expect(facetsOf(both).find(({ type }) => type === 'Artist')?.count).toBeGreaterThan(0)
   })
   test('a later page without hits ends it', () => {
@@ -106,5 +111,30 @@ test.each([
   [{ results: [result([{ ...hit('a'), recordType: 'Person' }])] }, 'Person'],
   [{ results: [{ ...result([]), nbHits: '7' }] }, 'nbHits'],
 ])('an answer that is none is refused: %j', (input, words) => {
-  expect(() => readOverlayAnswer(wanted, input)).toThrow(words)
+  expect(() => readOverlayAnswer(query, input)).toThrow(words)
+})
+
+describe('of a page of results', () => {
+  const idOf = (objectID: string) => ({ objectID })
+  const counted = result([{ objectID: 'w', recordType: 'Artwork' }], {
+    facets: { recordType: { Artist: 3, 'Viewing Room': 1, Location: 9, Other: 2 } },
+  })
+
+  test('All has every type, those of the best hits first, and counts cities among all', () => {
+    const lists = Array.from({ length: 10 }, (_, index) => result([idOf(`hit-${index}`)], { nbHits: index }))
+    const answer = readPageAnswer(query, { results: [counted, ...lists] })
+    expect(answer).toMatchObject({ total: 13, all: 13, added: 10, hasMore: false })
+    expect(answer.counts).toEqual({ Artist: 3, 'Viewing Room': 1, Location: 9 })
+    expect(answer.groups.map(({ type }) => type).slice(0, 2)).toEqual(['Artwork', 'Artist'])
+  })
+  test('one type has its own total, and places over all pages', () => {
+    const wanted: Query = { text: 'salt', type: 'Artist', page: 1 }
+    const list = result([idOf('a'), idOf('b')], { nbHits: 45, nbPages: 3, page: 1, hitsPerPage: 20 })
+    const answer = readPageAnswer(wanted, { results: [counted, list] })
+    expect(answer).toMatchObject({ query: wanted, total: 45, all: 13, added: 2, hasMore: true })
+    expect(resultsOf(answer)).toEqual([
+      { hit: { objectID: 'a' }, position: 21, queryID: 'q1' },
+      { hit: { objectID: 'b' }, position: 22, queryID: 'q1' },
+    ])
+  })
 })

@@ -1,5 +1,4 @@
-/** Tells the search service which result was chosen (docs/behaviour.md#search). */
-
+/** Reports to the search service which result was chosen (docs/behaviour.md#search). */
 import { SEARCH_INDEX } from '../contract/search.call.js'
 import {
   SEARCH_CLICK_NAME,
@@ -17,7 +16,7 @@ export interface Click {
   objectID: string
   /** From 1. */
   position: number
-  /** Without one the service cannot tell which search it belongs to, and nothing is sent. */
+  /** Without one the service does not know which search it belongs to, and nothing is sent. */
   queryID: string | undefined
 }
 

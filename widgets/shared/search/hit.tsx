@@ -11,9 +11,13 @@ import { CITY_PREFIX } from './queries.js'
 /** Small pictures, in CSS pixels. */
 const PICTURE_PX = 72
 
+/** The id of a hit's option in the list `listId`: the same for the same hit in the next answer. */
+export const hitId = (listId: string, { objectID }: Pick<SearchHit, 'objectID'>): string =>
+  `${listId}-${encodeURIComponent(objectID)}`
+
 interface HitProps extends ComponentProps<'a'> {
   readonly hit: SearchHit
-  /** Whether it says its type: in a list of several types. */
+  /** Whether it shows its type: in a list of several types. */
   readonly isMixed?: boolean
 }
 
@@ -118,8 +122,8 @@ function Title({ hit, messages }: { readonly hit: SearchHit; readonly messages: 
 
 /** A field with its matches marked, where the answer has any. */
 function marked(hit: SearchHit, name: 'title' | 'artworkTitle' | 'artworkArtist'): string {
-  const found = hit._highlightResult?.[name]
-  return found && !Array.isArray(found) ? found.value : (hit[name] ?? '')
+  const highlighted = hit._highlightResult?.[name]
+  return highlighted && !Array.isArray(highlighted) ? highlighted.value : (hit[name] ?? '')
 }
 
 const Marked = ({ text }: { readonly text: string }): ReactNode =>

@@ -1,4 +1,4 @@
-/** What every search of the site says. */
+/** Texts of every search of the site. */
 import { defineMessages, message } from 'plinth'
 import type { RecordType } from '../contract/record-types.js'
 

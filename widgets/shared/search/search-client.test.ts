@@ -1,11 +1,16 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { liteClient } from 'algoliasearch/lite'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createHostsCache, HOST_DOWN_MS } from './hosts-cache.js'
-import { requester } from './requester.js'
-import { createSearchClient, searchHostOf } from './search-client.js'
+import {
+  createHostsCache,
+  createSearchClient,
+  HOST_DOWN_MS,
+  requester,
+  searchHostOf,
+} from './search-client.js'
 
 beforeEach(() => vi.stubGlobal('location', new URL('http://localhost:4400/artworks/')))
 afterEach(() => {
@@ -164,4 +169,42 @@ describe('a search', () => {
     await search('d')
     expect(tried.slice(4)).toEqual(['gone', 'up'])
   })
+})
+
+const [BUSY, ANSWERED] = [0, 1]
+/** In a thread of its own: it answers once this one is busy. */
+const SERVER = `
+  const { createServer } = require('node:http')
+  const { parentPort, workerData } = require('node:worker_threads')
+  createServer((request, response) => {
+    parentPort.postMessage('asked')
+    Atomics.wait(workerData, ${BUSY}, 0)
+    response.end('{}', () => {
+      Atomics.store(workerData, ${ANSWERED}, 1)
+      Atomics.notify(workerData, ${ANSWERED})
+    })
+  }).listen(0, function () { parentPort.postMessage(this.address().port) })
+`
+
+test('an answer that has come by the time that the page is no longer busy is in time', async () => {
+  const state = new Int32Array(new SharedArrayBuffer(8))
+  const worker = new Worker(SERVER, { eval: true, workerData: state })
+  const [port] = await once(worker, 'message')
+  const patience = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
+  const answer = requester.send({
+    method: 'GET',
+    url: `http://localhost:${port}/`,
+    headers: {},
+    connectTimeout: 1_000,
+    responseTimeout: 20_000,
+  })
+  await once(worker, 'message')
+  // The page is busy until the answer is there, and then finds that the time is over.
+  Atomics.store(state, BUSY, 1)
+  Atomics.notify(state, BUSY)
+  Atomics.wait(state, ANSWERED, 0)
+  patience.abort()
+  expect(await answer).toMatchObject({ isTimedOut: false, status: 200, content: '{}' })
+  await worker.terminate()
 })

@@ -1,14 +1,15 @@
 /** The one way widgets reach the search service: its own protocol, on the site's own host (docs/behaviour.md#search). */
-
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import { pageUrl } from 'plinth'
 import type { Environment } from '../contract/environment.js'
 import { SEARCH_INDEX } from '../contract/search.call.js'
-import { createHostsCache, type HostsCache } from './hosts-cache.js'
-import { requester } from './requester.js'
+import { unlessLeft } from '../services/page-leaving.js'
 import { type SearchSettings, settingsFor } from './search-settings.js'
 
 export type SearchClient = LiteClient
+type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
+type Requester = NonNullable<ClientOptions['requester']>
+type HostsCache = NonNullable<ClientOptions['hostsCache']>
 type Host = { url: string; accept: 'readWrite'; protocol: 'http' | 'https' }
 
 interface SearchClientParts {
@@ -18,34 +19,27 @@ interface SearchClientParts {
   apiKey: string
   /** Another host than the page's own, such as `localhost:4400` or `https://search.example.org`. */
   host?: string | undefined
-  hostsCache?: HostsCache
 }
 
 /** Milliseconds. */
 export const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 }
 
-/** Shared by every client of the page. */
-const sharedHostsCache = createHostsCache()
-
 /** A client for the search protocol. Throws when the application's id or the key is no text, or empty. */
-export function createSearchClient({ appId, apiKey, host, hostsCache }: SearchClientParts): SearchClient {
+export function createSearchClient({ appId, apiKey, host }: SearchClientParts): SearchClient {
   requireText('appId', appId)
   requireText('apiKey', apiKey)
   const settings = host === undefined ? settingsFor(appId, apiKey) : undefined
-  if (settings) return createNamedClient(settings, hostsCache)
+  if (settings) return createNamedClient(settings)
   return liteClient(appId, apiKey, {
     hosts: [hostOf(host ?? pageUrl().host)],
     timeouts: TIMEOUTS,
     requester,
-    hostsCache: hostsCache ?? sharedHostsCache,
+    hostsCache,
   })
 }
 
 /** Of the application that the script tag names: its hosts, or the hosted service's own, and its index. */
-function createNamedClient(
-  { appId, apiKey, hosts, index }: SearchSettings,
-  hostsCache: HostsCache = sharedHostsCache,
-): SearchClient {
+function createNamedClient({ appId, apiKey, hosts, index }: SearchSettings): SearchClient {
   const client = liteClient(appId, apiKey, {
     timeouts: TIMEOUTS,
     requester,
@@ -83,3 +77,77 @@ function requireText(name: string, value: unknown): void {
   if (typeof value !== 'string' || value === '')
     throw new Error(`Parameter \`${name}\` is required when calling \`createSearchClient\``)
 }
+
+/** An answer that arrived while the page was busy gets this long to be read: the delay is not its host's fault. */
+const READS_WITHIN_MS = 50
+
+/**
+ * A browser does not distinguish connecting from waiting. As the client's own requesters do, this one gives the host the time for connecting
+ * until the answer begins, and the time for the answer from then to its end.
+ */
+export const requester: Requester = {
+  async send({ method, url, headers, data, connectTimeout, responseTimeout }) {
+    const limit = new AbortController()
+    let hasBegun = false
+    AbortSignal.timeout(connectTimeout).addEventListener('abort', () =>
+      setTimeout(() => hasBegun || limit.abort(), READS_WITHIN_MS),
+    )
+    const body = typeof data === 'string' ? { body: data } : {}
+    try {
+      const answer = await unlessLeft(() => fetch(url, { method, headers, signal: limit.signal, ...body }))
+      hasBegun = true
+      AbortSignal.timeout(responseTimeout).addEventListener('abort', () => limit.abort())
+      return { content: await answer.text(), status: answer.status, isTimedOut: false }
+    } catch (error) {
+      return { content: String(error), status: 0, isTimedOut: limit.signal.aborted }
+    }
+  },
+}
+
+/** How long a host that failed is passed over while another is up, in milliseconds. */
+export const HOST_DOWN_MS = 120_000
+
+interface HostFailure {
+  status: string
+  sinceMs: number
+}
+
+/**
+ * Passes a host that did not answer over for two minutes. The client has such a memory of its own, but in 5.64 it writes under a key that holds the host's status and reads under
+ * one that does not, so it never finds what it wrote.
+ */
+export function createHostsCache(nowMs: () => number = Date.now): HostsCache {
+  const failures = new Map<string, HostFailure>()
+  return {
+    async get(key, makeHost) {
+      const host = await makeHost()
+      const failure = failures.get(urlOf(key))
+      if (!failure || typeof host !== 'object' || host === null) return host
+      const isOver = () => nowMs() - failure.sinceMs > HOST_DOWN_MS
+      return Object.assign(host, {
+        status: failure.status,
+        isUp: isOver,
+        isTimedOut: () => failure.status === 'timed out' && !isOver(),
+      })
+    },
+    async set(key, host) {
+      failures.set(urlOf(key), { status: statusOf(host), sinceMs: nowMs() })
+      return host
+    },
+    async delete(key) {
+      failures.delete(urlOf(key))
+    },
+    async clear() {
+      failures.clear()
+    },
+  }
+}
+
+const urlOf = (key: string | Readonly<Record<string, unknown>>) =>
+  typeof key === 'string' ? key : String(key.url)
+
+const statusOf = (host: unknown) =>
+  typeof host === 'object' && host !== null && 'status' in host ? String(host.status) : 'down'
+
+/** Of all clients of a page: what one of them learns of a host, the others know. */
+const hostsCache = createHostsCache()

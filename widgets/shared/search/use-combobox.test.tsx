@@ -3,7 +3,7 @@ import { defineWidget, slot } from 'plinth'
 import { mountWidget } from 'plinth/testing'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useCombobox } from './use-combobox.js'
+import { moveActive, useCombobox } from './use-combobox.js'
 
 const HTML = '<div data-widget="probe"><input data-slot="field"></div>'
 const pressed = vi.fn()
@@ -98,4 +98,20 @@ it('gives the field back as the server wrote it', async () => {
   const { dispose, html } = await mount()
   await dispose()
   expect(html()).toBe(HTML)
+})
+
+it.each([
+  [-1, 3, 'ArrowDown', 0],
+  [0, 3, 'ArrowDown', 1],
+  [2, 3, 'ArrowDown', -1],
+  [-1, 3, 'ArrowUp', 2],
+  [0, 3, 'ArrowUp', -1],
+  [1, 3, 'Home', 0],
+  [1, 3, 'End', 2],
+  [-1, 3, 'Home', undefined],
+  [-1, 3, 'End', undefined],
+  [1, 3, 'ArrowLeft', undefined],
+  [-1, 0, 'ArrowDown', undefined],
+])('from %i of %i, %s leads to %s', (active, length, key, to) => {
+  expect(moveActive(active, length, key)).toBe(to)
 })

@@ -2,7 +2,27 @@
 import { useAttributes, useListener } from 'plinth/react'
 import { useEffect, useState } from 'react'
 import { isComposed } from '../ui/composition.js'
-import { moveActive, NONE } from './active-option.js'
+
+/** No option is active. */
+const NONE = -1
+
+/** Where `key` leads from the active option in a list of `length`, or undefined when the key is the field's own. */
+export function moveActive(active: number, length: number, key: string): number | undefined {
+  if (length === 0) return undefined
+  switch (key) {
+    case 'ArrowDown':
+      return active + 1 < length ? active + 1 : NONE
+    case 'ArrowUp':
+      return active === NONE ? length - 1 : active - 1
+    case 'Home':
+      // Without an option these move the caret.
+      return active === NONE ? undefined : 0
+    case 'End':
+      return active === NONE ? undefined : length - 1
+    default:
+      return undefined
+  }
+}
 
 interface UseComboboxOptions {
   readonly field: HTMLInputElement

@@ -1,10 +1,31 @@
-/** Places the server's HTML in its slot: the whole block of results, or further rows of the list that is there. */
+/** The rows are the server's: requested for what was found, and placed in their slot. */
 import { SlotError } from 'plinth'
 import { parseFragment } from 'plinth/react'
+import { searchResultsBody, searchResultsCall } from '../shared/contract/search-results.call.js'
+import type { IdAnswer } from '../shared/search/answer.js'
+import type { ApiClient } from '../shared/services/api.js'
 import { placeNodes } from '../shared/ui/place-nodes.js'
 import { holdPlace } from '../shared/ui/scroll-place.js'
+import { aliasOf } from './use-address.js'
 
-export interface ResultsBlock {
+/** The HTML of all rows of an answer. */
+export async function requestRows(
+  api: ApiClient,
+  { query, groups }: IdAnswer,
+  signal: AbortSignal,
+): Promise<string> {
+  if (groups.every(({ results }) => results.length === 0)) return ''
+  const body = searchResultsBody(
+    groups.map((group) => ({
+      alias: aliasOf(group),
+      ids: group.results.map(({ hit }) => hit.objectID),
+      count: group.total,
+    })),
+  )
+  return api.call(searchResultsCall, { q: query.text }, { signal, body })
+}
+
+interface ResultsBlock {
   /** Puts the block in `html` in place of what is there. */
   replace(html: string): void
   /** Adds the rows in `html` that are not there yet. @throws SlotError where the template has no list for them. */
