@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { MessageDefinitions, MessageSource, Messages } from './messages/message.js'
 import type { Navigation } from './navigation.js'
+import type { Needs } from './needs.js'
 import type { OptionsDefinition, OptionValues } from './options/option.js'
 import type { SlotDefinitions, SlotElements } from './slots.js'
 import type { DetailArguments, EventDefinitions } from './widget-events.js'
@@ -117,10 +118,15 @@ interface WidgetParts<Options, Slots, Persisted, Events> {
   readonly csp?: readonly PolicySource[]
   readonly persist?: Persist<Persisted>
   /**
+   * What it needs of a server at least, where it is of use in pages of any site; manifests call it embeddable then. `nothing`: its markup is
+   * enough. `fragments`: addresses of the page answer with a piece of HTML. `calls`: a server answers the calls that `calls` names.
+   */
+  readonly needs?: Needs
+  /**
    * Whether editors may place it in a text. Its markup then holds all that it needs and does nothing beyond its host: no
    * form, frame or script, nothing of the page around it, nothing about the reader.
    */
-  readonly embeddable?: boolean
+  readonly inTexts?: boolean
 }
 
 /**

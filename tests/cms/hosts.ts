@@ -1,5 +1,5 @@
 /**
- * Every embeddable widget: its markup in an ordinary page, and how a reader uses it by mouse and by keyboard. Tests in each system
+ * Every widget that editors may place: its markup in an ordinary page, and how a reader uses it by mouse and by keyboard. Tests in each system
  * run through this table, so a system's page has each host once.
  */
 import { readFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ const viewerOpens = async (page: Page, link: Locator, whileOpen: () => Promise<v
   }
 }
 
-/** What a reader does with each embeddable widget. A missing one fails `expectWidgetsWork`. */
+/** What a reader does with each of them. A missing one fails `expectWidgetsWork`. */
 const USES: Readonly<Record<string, Use>> = {
   'artwork-zoom': async (page, host) => {
     await viewerOpens(page, slot(host, 'link'), () => expect(page).toHaveURL(/#zoom$/))
@@ -107,17 +107,17 @@ const USES: Readonly<Record<string, Use>> = {
 }
 
 interface Manifest {
-  widgets: { name: string; embeddable?: boolean }[]
+  widgets: { name: string; inTexts?: boolean }[]
 }
 
-/** The names of the widgets that `dist/widgets.json` marks as embeddable. */
+/** The names of the widgets that `dist/widgets.json` offers for texts of editors. */
 export const EMBEDDABLE: readonly string[] = (
   JSON.parse(readFileSync(join(ROOT, 'dist/widgets.json'), 'utf8')) as Manifest
 ).widgets
-  .filter(({ embeddable }) => embeddable)
+  .filter(({ inTexts }) => inTexts)
   .map(({ name }) => name)
 
-/** The markup of an embeddable widget, as its first fixture has it. */
+/** The markup of a widget, as its first fixture has it. */
 export const markupOf = (widget: string): string =>
   readFileSync(join(ROOT, `fixtures/${widget}/default.html`), 'utf8').replace(/<!--[\s\S]*?-->/, '')
 

@@ -29,6 +29,7 @@ export default defineWidget({
   messages,
   events,
   persist: { maxBytes: 40, parse: parsePersisted },
-  embeddable: true,
+  needs: 'nothing',
+  inTexts: true,
   component: Carousel,
 })

@@ -35,5 +35,6 @@ export default defineWidget({
   events,
   calls: ['next-article', 'read-entity'],
   persist: { maxBytes: 4_000, parse: parsePersisted },
+  needs: 'fragments',
   component: NextArticle,
 })

@@ -13,5 +13,6 @@ export default defineWidget({
   },
   messages: { ...errorPanelMessages, ...layerMessages },
   calls: ['user', 'page-layer'],
+  needs: 'fragments',
   component: PageLayer,
 })
