@@ -157,6 +157,27 @@ export type WidgetDefinition<
   )
 
 /**
+ * What the component of a definition gets, from the definition or from the parts that it is made of.
+ * ```tsx
+ * const parts = { options: { size: integer({ default: 3 }) }, slots: { list: slot('ul') }, events: { opened: event('It is open.') } }
+ * function Shelf({ options, slots, emit }: ContextOf<typeof parts>) {
+ *   return <button type="button" onClick={() => emit('opened')}>{options.size} of {slots.list.children.length}</button>
+ * }
+ * export default defineWidget({ ...parts, component: Shelf })
+ * ```
+ */
+export type ContextOf<Definition> = WidgetContext<
+  Definition extends { readonly options?: infer Options extends OptionsDefinition }
+    ? OptionValues<Options>
+    : Record<never, never>,
+  Definition extends { readonly slots?: infer Slots extends SlotDefinitions }
+    ? SlotElements<Slots>
+    : Record<never, never>,
+  Definition extends { readonly persist?: Persist<infer Persisted> } ? Persisted : never,
+  Definition extends { readonly events?: infer Events extends EventDefinitions } ? Events : EventDefinitions
+>
+
+/**
  * The context of any widget, where its options and slots are not known: `function log({ host }: AnyContext) {}`.
  * ```ts
  * const logPresses = ({ host, emit, signal }: AnyContext) =>

@@ -35,7 +35,7 @@ export async function startStaticSite(files: Readonly<Record<string, string>>): 
     const body = files[pathname] ?? drawn(pathname) ?? (await fileAt(pathname))
     if (body === undefined) missing.push(`${request.method} ${pathname}`)
     response.writeHead(body === undefined ? 404 : 200, {
-      'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream',
+      'content-type': TYPES[extname(pathname) || '.html'] ?? 'application/octet-stream',
     })
     response.end(body ?? 'not found')
   })
