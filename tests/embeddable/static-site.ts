@@ -27,12 +27,19 @@ export interface StaticSite {
   stop(): void
 }
 
-/** @param files texts and documents by their path, such as `/page.html` */
-export async function startStaticSite(files: Readonly<Record<string, string>>): Promise<StaticSite> {
+/**
+ * @param files texts and documents by their path, such as `/page.html`
+ * @param root a folder whose files lie at the root of the host
+ */
+export async function startStaticSite(
+  files: Readonly<Record<string, string>>,
+  root?: string,
+): Promise<StaticSite> {
+  const folders = { ...FOLDERS, ...(root && { '/': root, '/plinth/': join(root, 'plinth') }) }
   const missing: string[] = []
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost')
-    const body = files[pathname] ?? drawn(pathname) ?? (await fileAt(pathname))
+    const body = files[pathname] ?? drawn(pathname) ?? (await fileAt(pathname, folders))
     if (body === undefined) missing.push(`${request.method} ${pathname}`)
     response.writeHead(body === undefined ? 404 : 200, {
       'content-type': TYPES[extname(pathname) || '.html'] ?? 'application/octet-stream',
@@ -59,10 +66,10 @@ function drawn(path: string): string | undefined {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="100%" height="100%" fill="#ccc"/></svg>`
 }
 
-async function fileAt(path: string): Promise<Buffer | undefined> {
-  const folder = Object.keys(FOLDERS).find((start) => path.startsWith(start))
+async function fileAt(path: string, folders: Readonly<Record<string, string>>): Promise<Buffer | undefined> {
+  const folder = Object.keys(folders).find((start) => path.startsWith(start))
   if (folder === undefined) return undefined
-  const file = join(FOLDERS[folder] ?? '', normalize(`/${decodeURI(path.slice(folder.length))}`))
+  const file = join(folders[folder] ?? '', normalize(`/${decodeURI(path.slice(folder.length))}`))
   return readFile(file).catch(() => undefined)
 }
 
