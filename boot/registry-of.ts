@@ -1,7 +1,8 @@
 import { MountError } from './diagnostics/errors.js'
 import type { AnyWidget, Registry, WidgetEntry } from './widget.js'
 
-const NAME = /([a-z][a-z0-9-]*)(?:\.widget)?\.[cm]?[jt]sx?$/
+const NAME = /^[a-z][a-z0-9-]*$/
+const ENDINGS = ['js', 'jsx', 'mjs', 'ts', 'tsx', 'mts'].flatMap((ending) => [ending, `widget.${ending}`])
 
 /**
  * The registry of all widgets of a folder, by the names of their files: `./widgets/save-button.widget.tsx` is `save-button`. `modules` is what
@@ -18,8 +19,8 @@ export function registryOf(
 ): Registry {
   const registry: Record<string, WidgetEntry> = {}
   for (const [path, load] of Object.entries(modules)) {
-    const name = NAME.exec(path)?.[1]
-    if (!name)
+    const [name = '', ...ending] = path.slice(path.lastIndexOf('/') + 1).split('.')
+    if (!NAME.test(name) || !ENDINGS.includes(ending.join('.')))
       throw new TypeError(`registryOf: "${path}" is no name of a widget; write it like save-button.widget.ts`)
     if (Object.hasOwn(registry, name))
       throw new TypeError(`registryOf: two files are called "${name}"; give one of them another name`)

@@ -2,7 +2,6 @@
 
 const WORD = /[^\s/?&=#,;:]+/g
 const HOLDS_EMAIL = /[^@](?:@|%40)[^@]/i
-const SPECIAL = /[.+?^${}()|[\]\\]/g
 
 const CUT = '…'
 
@@ -20,12 +19,34 @@ export const personalPaths = (): PersonalPaths =>
 
 /** The text without what is somebody's: `/forgotten-password/…/`. */
 export const textWithoutPersonal = (text: string, paths: PersonalPaths): string =>
-  paths
-    .reduce((cut, path) => cut.replace(patternOf(path), `$1${CUT}`), text)
-    .replace(WORD, (word) => (HOLDS_EMAIL.test(word) ? CUT : word))
+  paths.reduce(cutAfter, text).replace(WORD, (word) => (HOLDS_EMAIL.test(word) ? CUT : word))
 
-const patternOf = (path: string): RegExp =>
-  new RegExp(`(${path.replaceAll(SPECIAL, '\\$&').replaceAll('*', '[\\w-]+')})[^/?#\\s]+`, 'g')
+/** The text without each part of an address that follows `path`. */
+function cutAfter(text: string, path: string): string {
+  const [first = '', ...more] = path.split('*')
+  if (first === '') return text
+  let done = ''
+  let rest = text
+  for (let at = rest.indexOf(first); at >= 0; at = rest.indexOf(first)) {
+    const start = endOf(rest.slice(at + first.length), more)
+    const from = at + first.length + (start ?? 0)
+    const own = start === undefined ? '' : (/^[^/?#\s]+/.exec(rest.slice(from))?.[0] ?? '')
+    done += rest.slice(0, own ? from : at + first.length) + (own ? CUT : '')
+    rest = rest.slice(own ? from + own.length : at + first.length)
+  }
+  return done + rest
+}
+
+/** Where the text goes on after a word before each of `literals`; undefined where it reads otherwise. */
+function endOf(text: string, literals: readonly string[]): number | undefined {
+  let end = 0
+  for (const literal of literals) {
+    const word = /^[\w-]+/.exec(text.slice(end))?.[0]
+    if (!word || !text.startsWith(literal, end + word.length)) return undefined
+    end += word.length + literal.length
+  }
+  return end
+}
 
 /** Whether the path is one that only one person was given. */
 export const isPersonalPath = (path: string, paths: PersonalPaths): boolean =>
