@@ -40,6 +40,7 @@ export {
   type StandardSchema,
 } from './options/option.js'
 export { pageUrl } from './page-url.js'
+export { registryOf } from './registry-of.js'
 export {
   type ElementClass,
   type SlotDefinition,
@@ -56,6 +57,7 @@ export {
   type AnyContext,
   type AnyWidget,
   type Cleanup,
+  type ContextOf,
   defineWidget,
   type MountStrategy,
   type Persist,
@@ -66,4 +68,10 @@ export {
   type WidgetDefinition,
   type WidgetEntry,
 } from './widget.js'
-export { type EventDefinition, type EventDefinitions, type EventsOf, event } from './widget-events.js'
+export {
+  type EventDefinition,
+  type EventDefinitions,
+  type EventsOf,
+  event,
+  listenTo,
+} from './widget-events.js'

@@ -49,6 +49,37 @@ export type EventsOf<Widget extends string, Events extends EventDefinitions> = {
   [Name in keyof Events & string as `${Widget}:${Name}`]: CustomEvent<DetailOf<Events[Name]>>
 }
 
+type EventsIn<Definition> = Definition extends { readonly events?: infer Events extends EventDefinitions }
+  ? Events
+  : EventDefinitions
+
+/**
+ * Listens to the events of a widget of one's own, with the types that its definition gives them. The definition is needed as a type alone:
+ * its module need not be loaded.
+ * ```ts
+ * const shelf = defineWidget({ events: { moved: event<{ index: number }>('Another slide is shown.') }, enhance() {} })
+ * const onShelf = listenTo<typeof shelf>('shelf')
+ * onShelf(document, 'moved', ({ detail }) => console.log(detail.index))
+ * ```
+ * @param widget its name in markup
+ * @returns a function like `addEventListener`, which takes the target first and the name without the widget's
+ */
+export const listenTo =
+  <Definition>(widget: string) =>
+  <Name extends keyof EventsIn<Definition> & string>(
+    target: EventTarget,
+    name: Name,
+    handle: (event: CustomEvent<DetailOf<EventsIn<Definition>[Name]>>) => void,
+    options?: AddEventListenerOptions,
+  ): void =>
+    target.addEventListener(
+      `${widget}:${name}`,
+      (event) => {
+        if (event instanceof CustomEvent) handle(event)
+      },
+      options,
+    )
+
 /**
  * Events by the part of their name behind the colon: `moved` is `carousel:moved` when a carousel emits it.
  * ```ts

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { MessageDefinitions, MessageSource, Messages } from './messages/message.js'
 import type { Navigation } from './navigation.js'
+import type { Needs } from './needs.js'
 import type { OptionsDefinition, OptionValues } from './options/option.js'
 import type { SlotDefinitions, SlotElements } from './slots.js'
 import type { DetailArguments, EventDefinitions } from './widget-events.js'
@@ -117,10 +118,15 @@ interface WidgetParts<Options, Slots, Persisted, Events> {
   readonly csp?: readonly PolicySource[]
   readonly persist?: Persist<Persisted>
   /**
+   * What it needs of a server at least, where it is of use in pages of any site; manifests call it embeddable then. `nothing`: its markup is
+   * enough. `fragments`: addresses of the page answer with a piece of HTML. `calls`: a server answers the calls that `calls` names.
+   */
+  readonly needs?: Needs
+  /**
    * Whether editors may place it in a text. Its markup then holds all that it needs and does nothing beyond its host: no
    * form, frame or script, nothing of the page around it, nothing about the reader.
    */
-  readonly embeddable?: boolean
+  readonly inTexts?: boolean
 }
 
 /**
@@ -149,6 +155,27 @@ export type WidgetDefinition<
         readonly component?: never
       }
   )
+
+/**
+ * What the component of a definition gets, from the definition or from the parts that it is made of.
+ * ```tsx
+ * const parts = { options: { size: integer({ default: 3 }) }, slots: { list: slot('ul') }, events: { opened: event('It is open.') } }
+ * function Shelf({ options, slots, emit }: ContextOf<typeof parts>) {
+ *   return <button type="button" onClick={() => emit('opened')}>{options.size} of {slots.list.children.length}</button>
+ * }
+ * export default defineWidget({ ...parts, component: Shelf })
+ * ```
+ */
+export type ContextOf<Definition> = WidgetContext<
+  Definition extends { readonly options?: infer Options extends OptionsDefinition }
+    ? OptionValues<Options>
+    : Record<never, never>,
+  Definition extends { readonly slots?: infer Slots extends SlotDefinitions }
+    ? SlotElements<Slots>
+    : Record<never, never>,
+  Definition extends { readonly persist?: Persist<infer Persisted> } ? Persisted : never,
+  Definition extends { readonly events?: infer Events extends EventDefinitions } ? Events : EventDefinitions
+>
 
 /**
  * The context of any widget, where its options and slots are not known: `function log({ host }: AnyContext) {}`.

@@ -1,12 +1,15 @@
 /**
- * What the integrations know of the widgets: which there are, their elements and options.
+ * What the integrations and documents know of the widgets: which there are, their elements and options, what they need.
  *   node build/integrations.mjs            fails when a file differs
  *   node build/integrations.mjs --update   writes them
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describeWidgets } from './manifest.mjs'
+import { documentWithNeeds, readmeWithNeeds } from './needs.mjs'
 import { ROOT } from './paths.mjs'
+import { readReadme } from './readme-markup.mjs'
+import { readNeeds } from './registry.mjs'
 
 /** Each integration's copy of the table. */
 const TABLES = [
@@ -24,9 +27,10 @@ const IN_TEXT = ['popover']
 /** By any of these an author names or labels a host; they are not options of the widget. */
 const ATTRIBUTES = ['class', 'id', 'label', 'lang']
 
-const embeddable = (await describeWidgets()).filter((widget) => widget.embeddable)
+const widgets = await describeWidgets()
+const forTexts = widgets.filter((widget) => widget.inTexts)
 const table = Object.fromEntries(
-  embeddable.map(({ name, options }) => [
+  forTexts.map(({ name, options }) => [
     name,
     {
       element: IN_TEXT.includes(name) ? 'span' : 'div',
@@ -36,11 +40,20 @@ const table = Object.fromEntries(
   ]),
 )
 const files = new Map(TABLES.map((path) => [path, `${JSON.stringify(table, null, 2)}\n`]))
-for (const { name } of embeddable)
+for (const { name } of forTexts)
   files.set(
     `integrations/hugo/layouts/shortcodes/plinth-${name}.html`,
     `{{- partial "plinth-widget.html" (dict "widget" "${name}" "shortcode" . "content" .Inner) -}}\n`,
   )
+
+const needs = await readNeeds()
+for (const widget of widgets)
+  files.set(
+    `widgets/${widget.name}/README.md`,
+    readmeWithNeeds(await readReadme(widget.name), needs[widget.needs]),
+  )
+const EMBEDDING = 'docs/embedding.md'
+files.set(EMBEDDING, documentWithNeeds(await readFile(join(ROOT, EMBEDDING), 'utf8'), widgets, needs))
 
 for (const [path, text] of files) {
   const file = join(ROOT, path)

@@ -1,3 +1,4 @@
+import type { Needs } from '../boot/needs.js'
 import type { AccessibilityFacts } from './readme-accessibility.mjs'
 
 /** What `dist/widgets.json` says of a widget; `manifest.schema.json` says the rest. */
@@ -16,7 +17,12 @@ export interface WidgetFacts {
   /** There for each widget that editors may place. */
   accessibility?: AccessibilityFacts
   persistsBytes?: number
+  /** Works in pages of any site. */
   embeddable?: true
+  /** What it needs of a server there. */
+  needs?: Needs
+  /** Editors may place it in a text. */
+  inTexts?: true
 }
 
 export interface OptionFacts {

@@ -5,7 +5,7 @@ import { getMetadata } from 'valibot'
 import { readPackage } from './paths.mjs'
 import { accessibilityIn } from './readme-accessibility.mjs'
 import { markupIn, readReadme } from './readme-markup.mjs'
-import { readDefinitions, readDescribeDefinition, readRegistry } from './registry.mjs'
+import { readDefinitions, readDescribeDefinition, readNeeds, readRegistry } from './registry.mjs'
 
 /** `sizes`: of each widget by its name; `files`: bytes and hash by path. Both are known once all is compressed. */
 export async function writeManifest(outdir, widgets, { sizes, files } = {}) {
@@ -13,6 +13,7 @@ export async function writeManifest(outdir, widgets, { sizes, files } = {}) {
   const manifest = {
     $schema: './widgets.schema.json',
     version,
+    needs: await readNeeds(),
     widgets: widgets.map((widget) => (sizes ? { ...widget, scriptBytes: sizes.get(widget.name) } : widget)),
     ...(files && { files }),
   }
@@ -42,7 +43,7 @@ export async function describeWidgets() {
 
 function describe(name, entry, widget, readme, describeDefinition) {
   const { description, ...markup } = markupIn(readme)
-  const accessibility = accessibilityIn(readme, widget.embeddable ?? false)
+  const accessibility = accessibilityIn(readme, widget.inTexts ?? false)
   const { options, slots, messages, events } = describeDefinition(name, widget, (schema) => ({
     ...factsOf(schema),
     ...(isRequired(schema) && { required: true }),
@@ -61,7 +62,8 @@ function describe(name, entry, widget, readme, describeDefinition) {
     markup,
     ...(accessibility && { accessibility }),
     ...(widget.persist && { persistsBytes: widget.persist.maxBytes }),
-    ...(widget.embeddable && { embeddable: true }),
+    ...(widget.needs && { embeddable: true, needs: widget.needs }),
+    ...(widget.inTexts && { inTexts: true }),
   }
 }
 

@@ -28,6 +28,12 @@ export async function readDescribeDefinition() {
   return describeDefinition
 }
 
+/** How documents call what widgets need, by its name. */
+export async function readNeeds() {
+  const { NEEDS } = await run(`export { NEEDS } from './boot/needs.js'`)
+  return NEEDS
+}
+
 /** How markup writes the name of an option: a function from one to the other. */
 export async function readAttributeOf() {
   const { attributeOf } = await run(`export { attributeOf } from './boot/options/attribute.js'`)

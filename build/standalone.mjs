@@ -25,7 +25,7 @@ const NOT_ALONE = ['artwork-zoom', 'background-video', 'lightbox']
 export async function bundleStandalone(outdir, widgets) {
   const registry = await readRegistry()
   const names = widgets
-    .filter(({ name, embeddable }) => embeddable && !NOT_ALONE.includes(name))
+    .filter(({ name, inTexts }) => inTexts && !NOT_ALONE.includes(name))
     .map(({ name }) => name)
   const languages = (await readdir(join(ROOT, MESSAGES))).filter((file) => file.endsWith('.json'))
   const folder = join(outdir, 'standalone')

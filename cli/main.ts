@@ -1,9 +1,13 @@
 /** `npx plinth <command>`: the entry of dist/cli.js. */
 import { conformance } from './conformance/command.js'
+import { init } from './init/command.js'
 import { lint } from './lint/command.js'
 import { newWidget } from './new/command.js'
 
-const USAGE = `plinth new <name>                     writes a widget: definition, component, fixture, test, README
+const USAGE = `plinth init <html|vite|eleventy>      writes a site to begin with: a page, one widget, its test
+  --in <folder>                      where; here by default
+
+plinth new <name>                     writes a widget: definition, component, fixture, test, README
   --in <folder>                      where; src/widgets where there is a src, else widgets
 
 plinth lint <files, globs or URLs>   checks markup with data-widget; see docs/lint.md
@@ -21,6 +25,7 @@ plinth conformance <URL>              checks a server against the contract; see 
 const [command, ...args] = process.argv.slice(2)
 
 if (command === 'help' || [command, ...args].includes('--help')) process.stdout.write(`${USAGE}\n`)
+else if (command === 'init') process.exitCode = await init(args)
 else if (command === 'new') process.exitCode = await newWidget(args)
 else if (command === 'lint') process.exitCode = await lint(args)
 else if (command === 'conformance') process.exitCode = await conformance(args)

@@ -12,14 +12,14 @@ const TOLERANCE_PX = 1
 
 interface Described {
   name: string
-  embeddable?: boolean
+  inTexts?: boolean
 }
 const { widgets }: { widgets: Described[] } = JSON.parse(
   readFileSync(join(ROOT, 'dist/widgets.json'), 'utf8'),
 )
 /** Beside those that editors may place, what a site around them often has. */
 const NAMES = [
-  ...widgets.filter(({ embeddable }) => embeddable).map(({ name }) => name),
+  ...widgets.filter(({ inTexts }) => inTexts).map(({ name }) => name),
   'filter-dropdown',
   'cookie-banner',
 ]

@@ -67,7 +67,7 @@ describe('markup', () => {
   })
 
   it('passes a sanitizer for each widget that editors may place', () => {
-    expect(widgets.filter(({ embeddable, markup }) => embeddable && !markup.sanitized)).toEqual([])
+    expect(widgets.filter(({ inTexts, markup }) => inTexts && !markup.sanitized)).toEqual([])
   })
 })
 
@@ -107,7 +107,7 @@ describe('accessibility', () => {
   it('is told of each widget that editors may place', () => {
     const told = widgets.filter(({ accessibility }) => accessibility).map(({ name }) => name)
     expect(told).toEqual(
-      expect.arrayContaining(widgets.flatMap(({ name, embeddable }) => (embeddable ? name : []))),
+      expect.arrayContaining(widgets.flatMap(({ name, inTexts }) => (inTexts ? name : []))),
     )
   })
 })
@@ -162,7 +162,7 @@ describe('what a widget declares', () => {
   })
 
   it('is no call where editors may place it', () => {
-    expect(widgets.filter(({ embeddable, calls }) => embeddable && calls.length > 0)).toEqual([])
+    expect(widgets.filter(({ inTexts, calls }) => inTexts && calls.length > 0)).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 const file = (name: string) => readFileSync(require.resolve(name), 'utf8')
 
-/** Of sheets that many sites have; each test of an embeddable widget is done under all of them. */
+/** Of sheets that many sites have; each test of a widget that editors may place is done under all of them. */
 export const KNOWN_SHEETS: Readonly<Record<string, string>> = {
   'a modern reset': `
     *, *::before, *::after { box-sizing: border-box }

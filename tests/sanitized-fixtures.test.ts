@@ -35,11 +35,11 @@ it('a full form does not', () => {
   expect(sanitizeHtml(markup, AUTHORS)).not.toBe(sanitizeHtml(markup, EVERYTHING))
 })
 
-it('every embeddable widget has such a form, and its README shows it', async () => {
-  const embeddable = Object.entries(await readDefinitions()).flatMap(([name, { embeddable }]) =>
-    embeddable ? [name] : [],
+it('every widget for texts of editors has such a form, and its README shows it', async () => {
+  const placed = Object.entries(await readDefinitions()).flatMap(([name, { inTexts }]) =>
+    inTexts ? [name] : [],
   )
-  const missing = embeddable.filter((name) => !sanitized.includes(`${name}/sanitized`))
+  const missing = placed.filter((name) => !sanitized.includes(`${name}/sanitized`))
   expect(missing).toEqual([])
   for (const fixture of sanitized) {
     const readme = readFileSync(

@@ -166,6 +166,19 @@ describe('every kind of page', () => {
     expect(body).toContain(`<body data-page-id="${page}"`)
     expect(body).not.toContain('data-entity-id="')
   })
+
+  it.each([
+    ['/about/', '6000'],
+    ['/membership/', '3000'],
+    ['/advisory/', undefined],
+  ])('writes the site’s own rules as options: %s', async (path, interval) => {
+    const { body } = await get(path)
+    expect(/data-widget="carousel"\s+data-interval="(\d+)"/.exec(body)?.[1]).toBe(interval)
+    expect(body).toContain('data-widget="sign-up-popup" data-pages="home magazine advisory"')
+    expect(body).toMatch(
+      /<meta name="plinth-personal-paths" content="\/forgotten-password\/ [^"]*\/staff\/\*\/"/,
+    )
+  })
 })
 
 describe('a walk through the site', () => {

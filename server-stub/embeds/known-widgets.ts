@@ -23,7 +23,7 @@ const Widgets = v.object({
   widgets: v.array(
     v.object({
       name: v.string(),
-      embeddable: v.optional(v.boolean(), false),
+      inTexts: v.optional(v.boolean(), false),
       options: v.array(Option),
       messages: v.optional(v.array(Message), []),
       slots: v.record(v.string(), v.object({ kind: v.picklist(['one', 'optional', 'many']) })),

@@ -13,7 +13,7 @@ const carousel = (attributes = '') =>
 const widgets: KnownWidget[] = [
   {
     name: 'carousel',
-    embeddable: true,
+    inTexts: true,
     slots: { track: { kind: 'one' }, slide: { kind: 'many' } },
     options: [
       {
@@ -28,7 +28,7 @@ const widgets: KnownWidget[] = [
       },
     ],
   },
-  ...['page-layer', 'context-guard'].map((name) => ({ name, embeddable: false, slots: {}, options: [] })),
+  ...['page-layer', 'context-guard'].map((name) => ({ name, inTexts: false, slots: {}, options: [] })),
 ]
 
 describe('what is kept', () => {

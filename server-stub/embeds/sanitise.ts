@@ -79,7 +79,7 @@ function kept(attribs: Attributes, widgets: readonly KnownWidget[]): Attributes 
   const name = attribs['data-widget']
   const widget = widgets.find((known) => known.name === name)
   // A name that no widget has does nothing but be named as a mistake; what else the host says is for the one that was meant.
-  const isHost = name !== undefined && (widget?.embeddable ?? true)
+  const isHost = name !== undefined && (widget?.inTexts ?? true)
   const meant = widget ?? (name === undefined ? undefined : nearestWidget(name, widgets))
   return Object.fromEntries(
     Object.entries(attribs).filter(([attribute, value]) => {

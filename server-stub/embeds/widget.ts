@@ -21,17 +21,17 @@ export interface KnownOption {
 export interface KnownWidget {
   name: string
   /** Whether editors may put it into a text. */
-  embeddable: boolean
+  inTexts: boolean
   options: KnownOption[]
   slots: Readonly<Record<string, { kind: 'one' | 'optional' | 'many' }>>
 }
 
-/** The embeddable widget that was most likely meant by a name that none has. */
+/** The widget for texts that was most likely meant by a name that none has. */
 export function nearestWidget(name: string, widgets: readonly KnownWidget[]): KnownWidget | undefined {
-  const embeddable = widgets.filter((widget) => widget.embeddable)
+  const offered = widgets.filter((widget) => widget.inTexts)
   const meant = nearestName(
     name,
-    embeddable.map((widget) => widget.name),
+    offered.map((widget) => widget.name),
   )
-  return embeddable.find((widget) => widget.name === meant)
+  return offered.find((widget) => widget.name === meant)
 }

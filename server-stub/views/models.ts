@@ -64,6 +64,8 @@ export interface TemplateHelpers {
   searchHost: string | undefined
   tagUrl: string | undefined
   collectorUrl: string | undefined
+  /** Beginnings of addresses that one person is sent, for what is measured. */
+  personalPaths: string
 }
 
 /** What the template of a page has beside its model. */

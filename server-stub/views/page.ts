@@ -37,6 +37,17 @@ declare module 'fastify' {
   }
 }
 
+/** What follows in an address was sent to one person, or is about them: no event holds it (docs/behaviour.md#analytics). */
+const PERSONAL_PATHS = [
+  '/forgotten-password/',
+  '/change-email/',
+  '/sign-up/confirm/',
+  '/sign-up/subscribe/confirm/',
+  '/sign-up/unsubscribe/',
+  '/my-plinth/orders/',
+  '/staff/*/',
+]
+
 const DEFAULT_FRAME = 'page-layer'
 
 /** Adds `reply.page`. */
@@ -58,6 +69,7 @@ export function addViews(app: FastifyInstance): void {
     searchHost: config.searchHost,
     tagUrl: config.tagUrl,
     collectorUrl: config.collectorUrl,
+    personalPaths: PERSONAL_PATHS.join(' '),
   })
   app.addHook('onReady', async function takeHelpers() {
     eta.addHelpers(app.templateHelpers)

@@ -2,7 +2,7 @@
 import { expect, expectSame, expectUnchanged, type Page, test } from './checks.js'
 import { expectWidgetsWork } from './hosts.js'
 
-test('every embeddable widget works by mouse and keyboard', async ({ page }) => {
+test('every widget for texts works by mouse and keyboard', async ({ page }) => {
   await page.goto('/blog/')
   await expect(page.locator('script[src*="embed.js"], link[href*="plinth.css"]')).toHaveCount(2)
   await expectWidgetsWork(page)

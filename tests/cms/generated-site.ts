@@ -6,7 +6,7 @@ const files = (page: Page) => page.locator('script[src*="embed.js"], link[href*=
 
 export function testGeneratedSite(pages: readonly string[] = ['/blog/widgets/']): void {
   for (const address of pages) {
-    test(`every embeddable widget works by mouse and keyboard at ${address}`, async ({ page }) => {
+    test(`every widget for texts works by mouse and keyboard at ${address}`, async ({ page }) => {
       await page.goto(address)
       await expect(files(page)).toHaveCount(2)
       await expectWidgetsWork(page)

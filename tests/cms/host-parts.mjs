@@ -1,4 +1,4 @@
-/** The first fixture of each embeddable widget, taken apart: what an integration's tag is given. */
+/** The first fixture of each widget that editors may place, taken apart: what an integration's tag is given. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
@@ -7,7 +7,7 @@ import { DIST } from './web-server.mjs'
 /** `{ name, options, content }` of each; `options` by the names that the integrations give them. */
 export function hostParts() {
   const { widgets } = JSON.parse(readFileSync(join(DIST, 'widgets.json'), 'utf8'))
-  return widgets.filter(({ embeddable }) => embeddable).map(({ name }) => partsOf(name))
+  return widgets.filter(({ inTexts }) => inTexts).map(({ name }) => partsOf(name))
 }
 
 function partsOf(name) {

@@ -1,5 +1,5 @@
 /**
- * Every embeddable widget: its markup in an ordinary page, and how a reader uses it by mouse and by keyboard. Tests in each system
+ * Every widget that editors may place: its markup in an ordinary page, and how a reader uses it by mouse and by keyboard. Tests in each system
  * run through this table, so a system's page has each host once.
  */
 import { readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-type Use = (page: Page, host: Locator) => Promise<void>
+export type Use = (page: Page, host: Locator) => Promise<void>
 
 const slot = (host: Locator, name: string) => host.locator(`[data-slot=${name}]`)
 
@@ -35,8 +35,8 @@ const viewerOpens = async (page: Page, link: Locator, whileOpen: () => Promise<v
   }
 }
 
-/** What a reader does with each embeddable widget. A missing one fails `expectWidgetsWork`. */
-const USES: Readonly<Record<string, Use>> = {
+/** What a reader does with each of them. A missing one fails `expectWidgetsWork`. */
+export const USES: Readonly<Record<string, Use>> = {
   'artwork-zoom': async (page, host) => {
     await viewerOpens(page, slot(host, 'link'), () => expect(page).toHaveURL(/#zoom$/))
   },
@@ -64,7 +64,8 @@ const USES: Readonly<Record<string, Use>> = {
     const first = slot(host, 'item').first()
     const box = await track.boundingBox()
     if (!box) throw new Error('the track of drag-carousel has no box')
-    const y = box.y + box.height / 2
+    // The buttons stand in the middle.
+    const y = box.y + box.height / 4
     await page.mouse.move(box.x + box.width - 20, y)
     await page.mouse.down()
     await page.mouse.move(box.x + 40, y, { steps: 4 })
@@ -107,22 +108,22 @@ const USES: Readonly<Record<string, Use>> = {
 }
 
 interface Manifest {
-  widgets: { name: string; embeddable?: boolean }[]
+  widgets: { name: string; inTexts?: boolean }[]
 }
 
-/** The names of the widgets that `dist/widgets.json` marks as embeddable. */
-export const EMBEDDABLE: readonly string[] = (
+/** The names of the widgets that `dist/widgets.json` offers for texts of editors. */
+export const FOR_TEXTS: readonly string[] = (
   JSON.parse(readFileSync(join(ROOT, 'dist/widgets.json'), 'utf8')) as Manifest
 ).widgets
-  .filter(({ embeddable }) => embeddable)
+  .filter(({ inTexts }) => inTexts)
   .map(({ name }) => name)
 
-/** The markup of an embeddable widget, as its first fixture has it. */
+/** The markup of a widget, as its first fixture has it. */
 export const markupOf = (widget: string): string =>
   readFileSync(join(ROOT, `fixtures/${widget}/default.html`), 'utf8').replace(/<!--[\s\S]*?-->/, '')
 
 /** Uses each of `widgets` on the page in view, which has one host of each. */
-export async function expectWidgetsWork(page: Page, widgets: readonly string[] = EMBEDDABLE): Promise<void> {
+export async function expectWidgetsWork(page: Page, widgets: readonly string[] = FOR_TEXTS): Promise<void> {
   for (const widget of widgets) {
     const use = USES[widget]
     if (!use) throw new Error(`tests/cms/hosts.ts: says nothing about ${widget}; add how a reader uses it`)

@@ -20,7 +20,7 @@ async function useLibraries(page: Page, nth: number): Promise<void> {
   await expect(page.locator('#more.collapse')).toBeVisible({ visible: isSecond })
 }
 
-test('every embeddable widget works by mouse and keyboard', async ({ page }) => {
+test('every widget for texts works by mouse and keyboard', async ({ page }) => {
   await page.goto('/page/')
   await expectWidgetsWork(page)
 })

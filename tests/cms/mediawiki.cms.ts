@@ -1,6 +1,6 @@
 /** MediaWiki with the extension: tags become widgets, and the wiki's own scripts work as before. */
 import { expect, expectUnchanged, mounted, test } from './checks.js'
-import { EMBEDDABLE, expectWidgetsWork } from './hosts.js'
+import { expectWidgetsWork, FOR_TEXTS } from './hosts.js'
 
 const WIDGETS = '/index.php?title=Widgets'
 
@@ -11,7 +11,7 @@ test('every tag works by mouse and keyboard', async ({ page }) => {
   await page.goto(WIDGETS)
   await expectWidgetsWork(
     page,
-    EMBEDDABLE.filter((widget) => widget !== 'background-video'),
+    FOR_TEXTS.filter((widget) => widget !== 'background-video'),
   )
 })
 

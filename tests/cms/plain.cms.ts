@@ -2,7 +2,7 @@
 import { expect, expectUnchanged, mounted, test } from './checks.js'
 import { expectWidgetsWork } from './hosts.js'
 
-test('every embeddable widget works by mouse and keyboard', async ({ page }) => {
+test('every widget for texts works by mouse and keyboard', async ({ page }) => {
   await page.goto('/page/')
   await expectWidgetsWork(page)
 })

@@ -1,6 +1,6 @@
 /** Pages of a site that runs Turbo and Stimulus by itself: two pages, a form and a frame. */
 import { installNpm, npmFile } from './install.mjs'
-import { DIST, embeddableMarkup, MEDIA, readForm, startServer } from './web-server.mjs'
+import { DIST, MEDIA, markupForTexts, readForm, startServer } from './web-server.mjs'
 
 /** Where the links of the widgets' markup lead. */
 const LINKED = ['/artists/', '/artworks/', '/exhibitions/']
@@ -21,7 +21,7 @@ export const turboSystem = (name) => ({
         '<a href="/two/">To two</a><p class="tall">Tall</p><a href="/two/" id="low">Low</a>',
       ),
       '/two/': page('Two', '<a href="/one/">To one</a>'),
-      '/widgets/': page('Widgets', embeddableMarkup(), ''),
+      '/widgets/': page('Widgets', markupForTexts(), ''),
       // Turbo 8 fetches what a pointer rests on.
       ...Object.fromEntries(LINKED.map((path) => [path, page('Linked', '')])),
       '/form/': answerForm,

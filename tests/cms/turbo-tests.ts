@@ -55,7 +55,7 @@ async function fillIn(page: Page) {
 }
 
 export function testTurbo(): void {
-  test('every embeddable widget works by mouse and keyboard', async ({ page }) => {
+  test('every widget for texts works by mouse and keyboard', async ({ page }) => {
     await page.goto('/widgets/')
     await expectWidgetsWork(page)
   })

@@ -31,11 +31,11 @@ export const MEDIA = {
 /** Plinth's own files, as a site would copy them. */
 export const DIST = join(ROOT, 'dist')
 
-/** The first fixture of each embeddable widget, one after the other. */
-export function embeddableMarkup() {
+/** The first fixture of each widget that editors may place, one after the other. */
+export function markupForTexts() {
   const { widgets } = JSON.parse(readFileSync(join(DIST, 'widgets.json'), 'utf8'))
   return widgets
-    .filter(({ embeddable }) => embeddable)
+    .filter(({ inTexts }) => inTexts)
     .map(({ name: widget }) => readFileSync(join(DIST, `../fixtures/${widget}/default.html`), 'utf8'))
     .map((html) => html.slice(html.indexOf('-->') + '-->'.length))
     .join('\n')

@@ -22,8 +22,13 @@ afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
 
 it('has a counter, a widget with messages, a table, a form, a list, an enhancement, and tests', () => {
   expect([...readSnippets().keys()].sort()).toEqual([
+    'all-widgets.ts',
+    'badge.test.tsx',
+    'badge.tsx',
+    'badge.widget.ts',
     'counter.test.tsx',
     'counter.widget.tsx',
+    'listening.ts',
     'main.ts',
     'price-table.test.tsx',
     'price-table.widget.tsx',
@@ -64,7 +69,7 @@ it(
     const { stdout } = await run('npx', args, { cwd: ROOT }).catch((error: { stdout: string }) => error)
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(stdout.slice(stdout.indexOf('{')))
     expect({ numPassedTests, numFailedTests }, JSON.stringify(testResults)).toEqual({
-      numPassedTests: 7,
+      numPassedTests: 8,
       numFailedTests: 0,
     })
   },

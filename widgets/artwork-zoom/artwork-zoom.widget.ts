@@ -25,6 +25,7 @@ export default defineWidget({
   slots: { link: slot({ description: 'The picture, as a link to its large file.' }) },
   messages: { ...viewerMessages, ...pictureMessages, ...messages },
   events,
-  embeddable: true,
+  needs: 'nothing',
+  inTexts: true,
   component: ArtworkZoom,
 })

@@ -20,6 +20,7 @@ export default defineWidget({
   events,
   csp: [{ directive: 'media-src', source: 'blob:', when: 'The browser does not play HLS by itself.' }],
   persist: { maxBytes: 16, parse: parseDecision },
-  embeddable: true,
+  needs: 'nothing',
+  inTexts: true,
   component: BackgroundVideo,
 })

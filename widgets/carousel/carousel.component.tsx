@@ -9,8 +9,8 @@ import { usePinched } from '../shared/ui/use-swipe.js'
 import { useTabStop } from '../shared/ui/use-tab-stop.js'
 import { useDelay } from '../shared/ui/use-timer.js'
 import {
+  INTERVAL_MS,
   indicatorState,
-  intervalFor,
   type Persisted,
   shouldPlay,
   stopShowing,
@@ -29,8 +29,6 @@ export function Carousel({ host, options: { interval, autoplay }, slots: { track
   const slides = useSlots('slide')
   const { text } = useMessages()
   const emit = useEmit<'carousel'>()
-  // The path at mounting: other widgets may change the address.
-  const [path] = useState(() => location.pathname)
   const [persisted, setPersisted] = usePersisted<Persisted>({ index: 0, isPaused: !autoplay })
   const [announced, setAnnounced] = useState('')
   const isReduced = useMedia(REDUCED_MOTION)
@@ -42,7 +40,7 @@ export function Carousel({ host, options: { interval, autoplay }, slots: { track
     onScrolled: (next) => moveTo(next),
   })
   const isPlaying = shouldPlay({ ...reasons, isPaused: persisted.isPaused, isReduced }, stops)
-  const intervalMs = interval || intervalFor(path, slides.length)
+  const intervalMs = interval || INTERVAL_MS
 
   function moveTo(next: number): void {
     if (next === index) return

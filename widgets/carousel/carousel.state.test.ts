@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   clampStop,
   indicatorState,
-  intervalFor,
   parsePersisted,
   shouldPlay,
   stopShowing,
@@ -11,21 +10,6 @@ import {
   WHEEL_AT_REST,
   wrap,
 } from './carousel.state.js'
-
-describe('how long a slide stays', () => {
-  it.each([
-    ['/', 3, 12_000],
-    ['/exhibitions/', 9, 12_000],
-    ['/about/', 3, 6_000],
-    ['/about/team/', 9, 6_000],
-    ['/membership/', 4, 12_000],
-    ['/membership/', 5, 3_000],
-    ['/membership/about/', 5, 3_000],
-    ['/membership/about/', 4, 6_000],
-  ])('on %s with %i items is %i ms', (path, items, expected) => {
-    expect(intervalFor(path, items)).toBe(expected)
-  })
-})
 
 it('goes around the ends', () => {
   expect(wrap(4, 1, 5)).toBe(0)

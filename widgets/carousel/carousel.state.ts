@@ -1,21 +1,11 @@
 /** Which slide shows, for how long, and what a gesture does. A stop is a position of the track, counted from 0. Pure. */
 
 /** Times and distances of docs/behaviour.md#carousels. */
-const INTERVAL_DEFAULT_MS = 12_000
-const INTERVAL_MEMBERSHIP_MS = 3_000
-const INTERVAL_ABOUT_MS = 6_000
-/** The membership speed is for carousels of more than this many items. */
-const MEMBERSHIP_ITEMS = 4
+export const INTERVAL_MS = 12_000
 export const ANIMATION_MS = 800
 const WHEEL_THRESHOLD_PX = 120
 const WHEEL_WINDOW_MS = 400
 const WHEEL_LOCK_MS = 1000
-
-/** Milliseconds a slide stays, by the page's path and the number of items; membership wins over about. */
-export function intervalFor(path: string, items: number): number {
-  if (path.includes('/membership/') && items > MEMBERSHIP_ITEMS) return INTERVAL_MEMBERSHIP_MS
-  return path.includes('/about/') ? INTERVAL_ABOUT_MS : INTERVAL_DEFAULT_MS
-}
 
 /** The stop `steps` after `index`; past either end it goes on at the other. */
 export function wrap(index: number, steps: number, stops: number): number {

@@ -1,6 +1,6 @@
 import { boolean, defineWidget, type EventsOf, event, integer, slot, slots } from 'plinth'
 import { Carousel } from './carousel.component.js'
-import { parsePersisted } from './carousel.state.js'
+import { INTERVAL_MS, parsePersisted } from './carousel.state.js'
 import { messages } from './messages.js'
 
 const events = {
@@ -14,9 +14,8 @@ declare module 'plinth' {
 export default defineWidget({
   options: {
     interval: integer({
-      description: 'How long a slide stays. 0 is 12000, 6000 under /about/, 3000 under /membership/.',
-      // 0: `intervalFor` in carousel.state.ts decides by the address.
-      default: 0,
+      description: 'How long a slide stays.',
+      default: INTERVAL_MS,
       min: 0,
       max: 600_000,
       unit: 'ms',
@@ -30,6 +29,7 @@ export default defineWidget({
   messages,
   events,
   persist: { maxBytes: 40, parse: parsePersisted },
-  embeddable: true,
+  needs: 'nothing',
+  inTexts: true,
   component: Carousel,
 })

@@ -33,5 +33,6 @@ export default defineWidget({
   },
   events,
   calls: ['user', 'chat-messages', 'chat-send', 'chat-seen'],
+  needs: 'fragments',
   component: ChatThread,
 })

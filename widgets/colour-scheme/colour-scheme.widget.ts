@@ -10,6 +10,7 @@ declare module 'plinth' {
 export default defineWidget({
   slots: { choice: slot('select', { description: 'Offers the values "", "light" and "dark".' }) },
   events,
+  needs: 'nothing',
   enhance({ slots: { choice }, signal, emit }) {
     const show = (scheme: Scheme) => {
       document.documentElement.dataset.scheme = scheme

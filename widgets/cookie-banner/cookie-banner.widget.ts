@@ -18,5 +18,6 @@ export default defineWidget({
   messages,
   events,
   calls: ['set-pref'],
+  needs: 'nothing',
   component: CookieBanner,
 })

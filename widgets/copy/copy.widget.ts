@@ -12,5 +12,6 @@ export default defineWidget({
   slots: { source: slot({ description: 'Its text is copied.' }) },
   messages,
   events,
+  needs: 'nothing',
   component: Copy,
 })

@@ -8,6 +8,7 @@ export default defineWidget({
     item: slots({ description: 'An item.' }),
   },
   messages,
-  embeddable: true,
+  needs: 'nothing',
+  inTexts: true,
   component: DragCarousel,
 })

@@ -25,6 +25,7 @@ export default defineWidget({
   },
   messages,
   events,
-  embeddable: true,
+  needs: 'nothing',
+  inTexts: true,
   component: Expander,
 })

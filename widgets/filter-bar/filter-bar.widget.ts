@@ -10,5 +10,6 @@ export default defineWidget({
   slots: SLOTS,
   messages,
   persist: { maxBytes: 16_000, parse: persistedBy(parseShown) },
+  needs: 'fragments',
   component: FilterBar,
 })

@@ -27,5 +27,6 @@ export default defineWidget({
   calls: ['filter-list', 'search'],
   csp: HOSTED_SEARCH,
   persist: { maxBytes: 8_000, parse: persistedBy(parseItems) },
+  needs: 'nothing',
   component: FilterDropdown,
 })

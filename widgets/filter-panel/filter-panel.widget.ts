@@ -21,5 +21,6 @@ export default defineWidget({
   events,
   calls: ['count'],
   persist: { maxBytes: 16_000, parse: persistedBy(parseFilters) },
+  needs: 'fragments',
   component: FilterPanel,
 })

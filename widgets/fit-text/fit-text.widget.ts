@@ -5,6 +5,7 @@ import { fitSize, RESIZE_DEBOUNCE_MS } from './fit-text.state.js'
 
 export default defineWidget({
   slots: { text: slot({ description: 'What is made to fit.' }) },
+  needs: 'nothing',
   enhance({ host, slots: { text }, signal }) {
     const timer = createTimer(signal)
     let measuredWidth = 0

@@ -45,5 +45,6 @@ export default defineWidget({
   messages: { ...followsMessages, ...messages },
   events,
   calls: ['user', 'follow-fav', 'page-layer'],
+  needs: 'calls',
   component: FollowButton,
 })

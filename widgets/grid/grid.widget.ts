@@ -28,5 +28,6 @@ export default defineWidget({
   events,
   calls: ['grid'],
   persist: PERSIST,
+  needs: 'fragments',
   component: Grid,
 })

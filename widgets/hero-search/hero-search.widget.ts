@@ -29,5 +29,6 @@ export default defineWidget({
   messages: searchMessages,
   calls: ['search', 'search-click'],
   csp: HOSTED_SEARCH_CLICKS,
+  needs: 'calls',
   component: HeroSearch,
 })

@@ -7,5 +7,6 @@ export default defineWidget({
     changed: boolean({ description: 'The form holds what is not saved: it came back with a mistake in it.' }),
   },
   messages,
+  needs: 'nothing',
   component: LeaveGuard,
 })

@@ -26,6 +26,7 @@ export default defineWidget({
   },
   messages: { ...viewerMessages, ...pictureMessages, ...messages },
   events,
-  embeddable: true,
+  needs: 'nothing',
+  inTexts: true,
   component: Lightbox,
 })

@@ -29,5 +29,6 @@ export default defineWidget({
     },
   ],
   persist: { maxBytes: 120, parse: parsePersisted },
+  needs: 'nothing',
   component: MapShell,
 })

@@ -9,5 +9,6 @@ export default defineWidget({
   },
   messages,
   csp: [{ directive: 'frame-src', when: 'The host of the address that its frame names.' }],
+  needs: 'nothing',
   component: MediaFrame,
 })

@@ -1,10 +1,19 @@
 /** Loads the next article at the end of each. All content is the server's: this draws nothing. */
-import { OptionsError, type WidgetContext } from 'plinth'
-import { useAttributes, useEmit, useHost, useListener, useNavigation, useWidget } from 'plinth/react'
+import { OptionsError, parseDocument, type WidgetContext } from 'plinth'
+import {
+  useAttributes,
+  useEmit,
+  useHost,
+  useListener,
+  useNavigation,
+  useServices,
+  useWidget,
+} from 'plinth/react'
 import { useLayoutEffect, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { nextArticleCall } from '../shared/contract/next-article.call.js'
 import { fields, count as readCount, text as readText } from '../shared/contract/read.js'
+import { useQuery } from '../shared/services/requests.js'
 import { createKeptPlace } from '../shared/ui/kept-place.js'
 import { holdPlace, restoreScroll } from '../shared/ui/scroll-place.js'
 import { useEndReached } from '../shared/ui/use-end-reached.js'
@@ -20,6 +29,7 @@ import { useReading } from './use-reading.js'
 
 interface Options {
   readonly type: string
+  readonly source: string
   readonly date: string
   readonly address: string
   readonly pageTitle: string
@@ -27,7 +37,7 @@ interface Options {
 }
 
 export function NextArticle({ host, options, slots }: WidgetContext<Options, Slots, readonly string[]>) {
-  const { type, date, address, pageTitle, most } = options
+  const { type, source, date, address, pageTitle, most } = options
   if (!date || !address || !pageTitle)
     throw new OptionsError(
       'data-date, data-address or data-page-title is missing; give all three of the page’s own article',
@@ -45,12 +55,15 @@ export function NextArticle({ host, options, slots }: WidgetContext<Options, Slo
     end: () => ({ last: slots.frame, next: link }),
     marginPx: TRIGGER_PX,
     isEnabled: phase === 'resting' && isDone,
-    onReached: () => ask({ type, date: stories.at(-1)?.date ?? date }),
+    onReached: () => ask({ type, source, date: stories.at(-1)?.date ?? date }),
   })
   useKeptPlace(host, stories)
   useReading({ address, title: pageTitle }, stories)
   return null
 }
+
+/** What comes after the article that was published then. */
+type Next = Readonly<Record<'type' | 'date' | 'source', string>>
 
 type Slots = Readonly<Record<'list' | 'link' | 'frame', HTMLElement>>
 
@@ -58,6 +71,9 @@ function useFrame({ list, link, frame }: Slots, dispatch: (what: NextArticleActi
   const host = useHost()
   const emit = useEmit<'next-article'>()
   const { commit, signal } = useWidget()
+  const { api } = useServices()
+  /** What is asked for without Turbo. */
+  const [wanted, setWanted] = useState<Next>()
   /** Whether Turbo has finished with the frame: it would ignore an address that is set earlier. */
   const [isDone, setDone] = useState(true)
 
@@ -91,16 +107,19 @@ function useFrame({ list, link, frame }: Slots, dispatch: (what: NextArticleActi
   /** In the task that changes the nodes: the room reserved for them must go at once, or the page would move. */
   const dispatchAtOnce = (what: NextArticleAction<Story>) => flushSync(() => dispatch(what))
 
+  function insertOrFail(newFrame: HTMLElement): void {
+    try {
+      insert(newFrame)
+    } catch (error) {
+      console.error(error, host)
+      end('failed')
+    }
+  }
+
   useListener(frame, 'turbo:before-frame-render', ({ target, detail }) => {
     if (target !== frame) return
     detail.render = (_, newFrame) => {
-      if (signal.aborted) return
-      try {
-        insert(newFrame)
-      } catch (error) {
-        console.error(error, host)
-        end('failed')
-      }
+      if (!signal.aborted) insertOrFail(newFrame)
     }
   })
   useListener(frame, 'turbo:frame-load', ({ target }) => target === frame && setDone(true))
@@ -108,13 +127,30 @@ function useFrame({ list, link, frame }: Slots, dispatch: (what: NextArticleActi
   useListener(frame, 'turbo:frame-missing', fail)
   useListener(frame, 'turbo:fetch-request-error', fail)
 
+  useQuery({
+    key: [nextArticleCall.name, wanted],
+    isWanted: wanted !== undefined,
+    problem: 'next-article: the next article did not load; the link leads to it',
+    request: (ending) =>
+      wanted ? api.call(nextArticleCall, wanted, { signal: ending }) : Promise.resolve(''),
+    onAnswer(html) {
+      setWanted(undefined)
+      const newFrame = parseDocument(html).getElementById(frame.id)
+      if (newFrame) insertOrFail(newFrame)
+      else end('failed')
+      setDone(true)
+    },
+    onFailure: () => end('failed'),
+  })
+
   return {
     isDone,
-    ask(next: { readonly type: string; readonly date: string }) {
+    ask(next: Next) {
       setDone(false)
       dispatch({ type: 'neared' })
       // Set once and not by React: Turbo writes this attribute too.
-      frame.setAttribute('src', nextArticleCall.path(next))
+      if (customElements.get('turbo-frame')) frame.setAttribute('src', nextArticleCall.path(next))
+      else setWanted(next)
     },
   }
 }

@@ -13,7 +13,12 @@ declare module 'plinth' {
 
 export default defineWidget({
   options: {
-    type: string({ description: 'The magazine’s section, as in addresses.', default: 'news' }),
+    type: string({ description: 'Which articles follow: a section, as in addresses.', default: 'news' }),
+    source: string({
+      description:
+        'What the address that answers with the next article begins with, with both slashes; type and date follow.',
+      default: '/next-article/',
+    }),
     date: string({
       description: 'When the page’s own article was published: an ISO date and time in UTC.',
       default: '',
@@ -35,5 +40,6 @@ export default defineWidget({
   events,
   calls: ['next-article', 'read-entity'],
   persist: { maxBytes: 4_000, parse: parsePersisted },
+  needs: 'fragments',
   component: NextArticle,
 })

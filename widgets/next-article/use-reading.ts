@@ -3,6 +3,7 @@
 import { useEmit, useHost, useNavigation, useServices, useSignal, useWidget } from 'plinth/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { levelsOf } from '../shared/services/page-levels.js'
+import { personalPaths } from '../shared/services/personal.js'
 import { observeView } from '../shared/ui/observe-view.js'
 import { withSignal } from '../shared/ui/with-signal.js'
 import { articleInView, trackedAddress } from './next-article.state.js'
@@ -92,7 +93,7 @@ function useReached(): (story: Story) => void {
     if (reached.current.has(address)) return
     reached.current.add(address)
     persist([...reached.current])
-    analytics.track('page_view', { ...levelsOf(address), url: trackedAddress(address) })
+    analytics.track('page_view', { ...levelsOf(address, personalPaths()), url: trackedAddress(address) })
     if (entity) user.noteView(entity)
   }
 }

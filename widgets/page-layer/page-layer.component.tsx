@@ -1,15 +1,19 @@
 /** Opens what a link or a form leads to in the page layer. The layer itself is a service, which outlives the host. */
 import { SlotError } from 'plinth'
 import { useAttributes, useListener, useServices } from 'plinth/react'
-import { useState } from 'react'
 import { useLayerLink } from '../shared/services/use-layer-link.js'
 import { useUser } from '../shared/services/use-user.js'
-import type { UserState } from '../shared/services/user.state.js'
 import { textsIn } from '../shared/ui/texts-in.js'
 
-export function PageLayer({ host }: { readonly host: HTMLElement }) {
+interface Props {
+  readonly host: HTMLElement
+  readonly options: { readonly previewsHref: string }
+}
+
+export function PageLayer({ host, options: { previewsHref } }: Props) {
   if (host instanceof HTMLFormElement && host.method === 'get') return <LayerForm form={host} />
-  if (host instanceof HTMLAnchorElement && host.href) return <LayerLink link={host} />
+  if (host instanceof HTMLAnchorElement && host.href)
+    return <LayerLink link={host} previewsHref={previewsHref} />
   throw new SlotError(
     `the host is a <${host.localName}>; put data-widget="page-layer" on a link with an href, or on a form that is sent by GET`,
   )
@@ -27,8 +31,13 @@ function LayerForm({ form }: { readonly form: HTMLFormElement }) {
   return null
 }
 
-function LayerLink({ link }: { readonly link: HTMLAnchorElement }) {
-  const href = useAdvisorsAddress(link)
+interface LinkProps {
+  readonly link: HTMLAnchorElement
+  readonly previewsHref: string
+}
+
+function LayerLink({ link, previewsHref }: LinkProps) {
+  const href = usePreviewsAddress(previewsHref)
   const isForLayer = staysHere(link)
   useAttributes(link, {
     'aria-haspopup': isForLayer ? 'dialog' : undefined,
@@ -44,38 +53,14 @@ function LayerLink({ link }: { readonly link: HTMLAnchorElement }) {
 /** Whether the page itself would go there; a link to another window stays as it is. */
 const staysHere = ({ target }: HTMLAnchorElement): boolean => !target || target === '_self'
 
-/** Where the link leads on beta pages; undefined where it stays as it is. The user is asked for only where it may depend on them. */
-function useAdvisorsAddress({ dataset }: HTMLElement): string | undefined {
-  // The path at mounting: other widgets may change the address.
-  const [path] = useState(() => location.pathname)
-  const user = useUser(Boolean(dataset.entityAlias))
-  return advisorsAddress(path, dataset, user)
+/** The address for readers who may see previews; undefined where the link stays as it is. The user is asked for only where it depends on them. */
+function usePreviewsAddress(href: string): string | undefined {
+  const user = useUser(href !== '')
+  return href !== '' && user.status === 'authed' && user.isPreviews ? href : undefined
 }
 
 function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const url = new URL(form.action)
   url.search = textsIn(new FormData(form, submitter)).toString()
   return url.href
-}
-
-const BETA = '/my-plinth/beta/'
-const PART = /^[\w-]+$/
-
-interface EntityLink {
-  entityAlias?: string | undefined
-  entityId?: string | undefined
-}
-
-/**
- * For a previews user on a beta page, the advisors' address for the thing that `data-entity-alias` and `data-entity-id` name on
- * the link; undefined where the link stays as it is.
- */
-export function advisorsAddress(
-  pathname: string,
-  { entityAlias = '', entityId = '' }: EntityLink,
-  state: UserState,
-): string | undefined {
-  const isMeant = pathname.startsWith(BETA) && PART.test(entityAlias) && PART.test(entityId)
-  if (!isMeant || state.status !== 'authed' || !state.isPreviews) return undefined
-  return `${BETA}contact-advisors/${entityAlias}/${entityId}/`
 }

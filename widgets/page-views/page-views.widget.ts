@@ -1,5 +1,6 @@
 import { defineWidget } from 'plinth'
 import { levelsOf } from '../shared/services/page-levels.js'
+import { personalPaths } from '../shared/services/personal.js'
 import { eventFor, withView } from './page-views.state.js'
 
 /**
@@ -17,7 +18,7 @@ export default defineWidget({
     )
     preferences.set('userSessionExpires', visit.userSessionExpires)
     preferences.set('userPageViews', visit.userPageViews)
-    analytics.track('page_view', levelsOf(location.pathname))
+    analytics.track('page_view', levelsOf(location.pathname, personalPaths()))
     const event = eventFor(visit.userPageViews)
     if (event) analytics.track(event, { page_views: visit.userPageViews })
   },

@@ -46,5 +46,6 @@ export default defineWidget({
     note: slot({ optional: true, description: 'A hint, in whose place mistakes are named.' }),
   },
   events,
+  needs: 'nothing',
   component: PhoneInput,
 })

@@ -13,6 +13,7 @@ declare module 'plinth' {
 export default defineWidget({
   slots: { trigger: slot({ description: 'Opens it.' }), content: slot({ description: 'What it shows.' }) },
   events,
-  embeddable: true,
+  needs: 'nothing',
+  inTexts: true,
   component: Popover,
 })

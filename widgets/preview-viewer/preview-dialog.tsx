@@ -108,7 +108,7 @@ export function PreviewDialog({ preview, opener, onCloseRequest, onRendered, onF
 
 interface EnquiryProps {
   readonly preview: Preview
-  /** Says in `data-entity-…` what the enquiry is about. */
+  /** Its `data-previews-href` goes with the enquiry. */
   readonly opener: HTMLElement
 }
 
@@ -116,7 +116,7 @@ export function Enquiry({ preview: { title, enquiry }, opener }: EnquiryProps) {
   const { text } = useMessages()
   const isDue = useElapsed(ENQUIRY_AFTER_MS)
   if (!isDue) return null
-  const { entityAlias, entityId } = opener.dataset
+  const { previewsHref } = opener.dataset
   const label = text(messages.enquire)
   return (
     <section
@@ -131,7 +131,7 @@ export function Enquiry({ preview: { title, enquiry }, opener }: EnquiryProps) {
         {title}
       </p>
       <p className="w-enquiry-layer__act">
-        <a href={enquiry} data-widget="page-layer" data-entity-alias={entityAlias} data-entity-id={entityId}>
+        <a href={enquiry} data-widget="page-layer" data-previews-href={previewsHref}>
           {label}
         </a>
       </p>

@@ -25,5 +25,6 @@ export default defineWidget({
   messages: { ...viewerMessages, ...messages },
   events,
   calls: ['user'],
+  needs: 'nothing',
   component: PreviewViewer,
 })

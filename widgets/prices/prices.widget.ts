@@ -36,5 +36,6 @@ export default defineWidget({
   messages,
   events,
   calls: ['user', 'page-layer'],
+  needs: 'calls',
   component: Prices,
 })

@@ -14,5 +14,5 @@ test.each([
   [PAGE, { ...WORK, entityId: 'undefined' }, undefined],
   [PAGE, {}, undefined],
 ])('%s with %o shows %o', (path, data, seen) => {
-  expect(seenIn(path, data)).toEqual(seen)
+  expect(seenIn({ pathname: path, area: '/my-plinth/' }, data)).toEqual(seen)
 })

@@ -1,5 +1,5 @@
 /** Tells the server that a work of a private view was looked at. A page that comes back with Back is the same view. */
-import { defineWidget, type EventsOf, event } from 'plinth'
+import { defineWidget, type EventsOf, event, string } from 'plinth'
 import {
   type PrivateViewArtwork,
   privateViewBody,
@@ -17,11 +17,14 @@ declare module 'plinth' {
 }
 
 export default defineWidget({
+  options: {
+    area: string({ description: 'What the addresses of private views begin with.', default: '/' }),
+  },
   events,
   calls: ['private-view'],
   persist: { maxBytes: 5, parse: (value) => (value === true ? value : undefined) },
-  enhance({ services: { api }, persisted, persist, emit, signal }) {
-    const seen = seenIn(location.pathname, document.body.dataset)
+  enhance({ options: { area }, services: { api }, persisted, persist, emit, signal }) {
+    const seen = seenIn({ pathname: location.pathname, area }, document.body.dataset)
     if (!seen || persisted) return
 
     async function save(view: PrivateViewArtwork): Promise<void> {

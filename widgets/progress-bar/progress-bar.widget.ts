@@ -5,6 +5,7 @@ import { type BarState, COMPLETION, SHOW_AFTER_MS } from './progress-bar.state.j
 
 export default defineWidget({
   messages,
+  needs: 'nothing',
   enhance({ host, messages: { text }, services: { navigation }, signal }) {
     const timers = COMPLETION.map(() => createTimer(signal))
     let state: BarState = 'hidden'

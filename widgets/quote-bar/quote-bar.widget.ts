@@ -16,5 +16,6 @@ export default defineWidget({
   messages,
   events,
   persist: { maxBytes: 20, parse: (value) => (value === true ? value : undefined) },
+  needs: 'nothing',
   component: QuoteBar,
 })

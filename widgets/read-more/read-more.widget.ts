@@ -27,6 +27,7 @@ export default defineWidget({
   },
   messages,
   events,
-  embeddable: true,
+  needs: 'nothing',
+  inTexts: true,
   component: ReadMore,
 })

@@ -5,6 +5,7 @@ import { shareRead, storyInView } from './reading-progress.state.js'
 const STORY = '[data-story-text]'
 
 export default defineWidget({
+  needs: 'nothing',
   enhance({ host, signal }) {
     // Collected once; the event below says when articles are added.
     let stories = [...document.querySelectorAll(STORY)]

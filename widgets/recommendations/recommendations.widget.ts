@@ -55,5 +55,6 @@ export default defineWidget({
   events,
   calls: ['user', 'recommendations', 'hidden-recommendations'],
   persist: { maxBytes: MOST_PERSISTED_BYTES, parse: parseChosen },
+  needs: 'calls',
   component: Recommendations,
 })

@@ -31,5 +31,6 @@ export default defineWidget({
   events,
   calls: ['search', 'search-click'],
   csp: HOSTED_SEARCH_CLICKS,
+  needs: 'calls',
   component: SearchOverlay,
 })

@@ -22,5 +22,6 @@ export default defineWidget({
   events,
   calls: ['search', 'search-results', 'search-click'],
   csp: HOSTED_SEARCH_CLICKS,
+  needs: 'calls',
   component: SearchResults,
 })

@@ -11,6 +11,7 @@ export default defineWidget({
     list: slot({ description: 'The links, in a list.' }),
     link: slots({ description: 'Link to a section.' }),
   },
+  needs: 'nothing',
   enhance({ host, slots, signal }) {
     const { list } = slots
     let current: HTMLElement | undefined

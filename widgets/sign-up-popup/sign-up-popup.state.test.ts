@@ -96,7 +96,9 @@ describe('what a page asks', () => {
     ['no other page', { pageId: 'membership', entityFollowMsg: 'Join.' }, undefined],
     ['no page without a name', {}, undefined],
   ])('says %s', (_what, data, question) => {
-    expect(questionIn(data, INVITATION)).toEqual(question)
+    expect(questionIn(data, { pages: ['home', 'magazine', 'advisory'], invitation: INVITATION })).toEqual(
+      question,
+    )
   })
 })
 

@@ -18,13 +18,18 @@ export interface Question {
   target: Target | undefined
 }
 
-const GENERAL_PAGES = ['home', 'magazine', 'advisory']
+interface General {
+  /** Ids of pages that are about nothing and ask all the same. */
+  pages: readonly string[]
+  /** What they ask. */
+  invitation: string
+}
 
 /** What the page would ask, or undefined when it is about nothing and is none of the general pages. */
-export function questionIn(data: PageData, fallback: string): Question | undefined {
+export function questionIn(data: PageData, { pages, invitation }: General): Question | undefined {
   if (data.entityId) return { message: data.entityFollowMsg?.trim() ?? '', target: targetIn(data) }
-  if (!GENERAL_PAGES.includes(data.pageId ?? '')) return undefined
-  return { message: data.entityFollowMsg?.trim() || fallback, target: undefined }
+  if (!pages.includes(data.pageId ?? '')) return undefined
+  return { message: data.entityFollowMsg?.trim() || invitation, target: undefined }
 }
 
 /** The page's own artist, gallery and so on if it can be followed; for works and articles their artist, for exhibitions their gallery. */

@@ -5,7 +5,7 @@ import german from '../shared/messages/de.json'
 import { NOT_AUTHED, type UserState } from '../shared/services/user.state.js'
 import widget from './sign-up-popup.widget.js'
 
-const HOST = '<div data-widget="sign-up-popup" data-page-id="home"></div>'
+const HOST = '<div data-widget="sign-up-popup" data-page-id="home" data-pages="home"></div>'
 
 function servicesFor(state: UserState) {
   const setShownAt = vi.fn()

@@ -27,6 +27,11 @@ export default defineWidget({
       unit: 'ms',
     }),
     signUp: string({ description: 'Where to sign up.', default: '/sign-up/' }),
+    pages: string({
+      description:
+        'The values of data-page-id of pages that are about nothing and ask readers to sign up, with spaces.',
+      default: '',
+    }),
     pageId: string({ description: 'Used in place of the body’s value.', default: '' }),
     entityType: string({ description: 'Used in place of the body’s value.', default: '' }),
     entityId: string({ description: 'Used in place of the body’s value.', default: '' }),

@@ -8,8 +8,8 @@ import { withSignal } from '../shared/ui/with-signal.js'
 import { messages } from './messages.js'
 import { answerTo, hashOf, type PageData, type Question, questionIn } from './sign-up-popup.state.js'
 
-/** `delay`, and the data that take the place of the body’s. */
-export type Options = { readonly delay: number } & Readonly<
+/** `delay`, the general pages, and the data that take the place of the body’s. */
+export type Options = { readonly delay: number; readonly pages: string } & Readonly<
   Record<'pageId' | 'entityType' | 'entityId' | 'entityName' | 'entityFollowMsg', string>
 >
 
@@ -22,7 +22,7 @@ export interface Asked {
 const NOT_FOLLOWED: Store<boolean> = { state: () => false, subscribe: () => undefined }
 
 /** What is asked now, if anything, and a function that takes the question away. */
-export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () => void] {
+export function useQuestion({ delay, pages, ...own }: Options): [Asked | undefined, () => void] {
   const { user, follows, preferences, navigation } = useServices()
   const invitation = useMessages().text(messages.invitation)
   const [asked, setAsked] = useState<Asked>()
@@ -31,7 +31,7 @@ export function useQuestion({ delay, ...own }: Options): [Asked | undefined, () 
   function read(): Question | undefined {
     const given = Object.entries(own).filter(([, value]) => value !== '')
     const data: PageData = { ...document.body.dataset, ...Object.fromEntries(given) }
-    return questionIn(data, invitation)
+    return questionIn(data, { pages: pages.split(' '), invitation })
   }
 
   const watchForQuestion = useEffectEvent((controller: AbortSignal) => {

@@ -6,6 +6,7 @@ import { createTimer } from '../shared/ui/timer.js'
 const GUARD_MS = 5000
 
 export default defineWidget({
+  needs: 'nothing',
   enhance({ host, signal }) {
     if (!(host instanceof HTMLFormElement)) {
       throw new SlotError(`the host is a <${host.localName}>; put data-widget="submit-guard" on the form`)

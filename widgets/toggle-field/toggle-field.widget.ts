@@ -6,6 +6,7 @@ export default defineWidget({
     field: slot({ description: 'The field.' }),
     control: slot({ description: 'Shows and hides what the field holds.' }),
   },
+  needs: 'nothing',
   enhance({ slots: { field, control }, signal }) {
     if (!(field instanceof HTMLInputElement && field.type === 'hidden'))
       throw new SlotError(

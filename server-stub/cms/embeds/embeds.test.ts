@@ -34,7 +34,7 @@ it('keeps attributes that replace a message of the widget', () => {
 
 describe('the widgets made for texts', () => {
   it('are those that say so', () => {
-    expect(widgets.filter(({ embeddable }) => embeddable).map(({ name }) => name)).toEqual([
+    expect(widgets.filter(({ inTexts }) => inTexts).map(({ name }) => name)).toEqual([
       'artwork-zoom',
       'background-video',
       'carousel',
@@ -47,7 +47,7 @@ describe('the widgets made for texts', () => {
   })
 
   it('have markup that is kept whole, and has no mistake', async () => {
-    for (const widget of widgets.filter(({ embeddable }) => embeddable)) {
+    for (const widget of widgets.filter(({ inTexts }) => inTexts)) {
       const specimen = await specimenOf(widget)
       const written = markupOf(specimen ?? { html: '' }, widget, specimen?.given ?? {})
       expect(written, widget.name).toContain(`data-widget="${widget.name}"`)

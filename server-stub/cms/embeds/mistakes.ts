@@ -25,7 +25,7 @@ export function mistakesIn(html: string, widgets: readonly KnownWidget[]): strin
 function unknownWidget(name: string, widgets: readonly KnownWidget[]): string {
   const meant = nearestWidget(name, widgets)?.name
   if (meant) return `There is no widget “${name}”; did you mean “${meant}”?`
-  const names = widgets.filter(({ embeddable }) => embeddable).map((widget) => widget.name)
+  const names = widgets.filter(({ inTexts }) => inTexts).map((widget) => widget.name)
   return `There is no widget “${name}”; there are ${names.join(', ')}.`
 }
 

@@ -231,7 +231,7 @@ describe('the picker', () => {
 
   it('writes the markup for the options that were chosen, and names those that cannot be', async () => {
     const usual = (await editor.get(`${WIDGETS}carousel/`)).body
-    expect(usual).toContain('value="0"')
+    expect(usual).toContain('value="12000"')
     expect(usual).toContain('data-widget=&quot;carousel&quot; aria-label')
     const chosen = await editor.get(`${WIDGETS}carousel/?chosen=1&data-interval=6000&data-autoplay=true`)
     expect(chosen.body).toContain(

@@ -41,9 +41,9 @@ export async function embedRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(PATH, { schema: { querystring: StaffForm } }, async (request, reply) => {
     const into = await intoOf(db, request.query)
-    const embeddable = (await readWidgets()).filter((widget) => widget.embeddable)
+    const offered = (await readWidgets()).filter((widget) => widget.inTexts)
     const widgets = await Promise.all(
-      embeddable.map(async ({ name }) => ({
+      offered.map(async ({ name }) => ({
         name,
         href: pathOf(name, into),
         fixture: `/fixtures/${name}/default/`,
@@ -80,7 +80,7 @@ export async function embedRoutes(app: FastifyInstance): Promise<void> {
 
   /** @throws HttpError 404 */
   async function chosenIn(name: string, sent: object): Promise<Chosen> {
-    const widget = (await readWidgets()).find((known) => known.embeddable && known.name === name)
+    const widget = (await readWidgets()).find((known) => known.inTexts && known.name === name)
     const specimen = widget && (await specimenOf(widget))
     if (!widget || !specimen) throw notFound(SENTENCES.noWidget)
     const isSent = textIn(sent, 'chosen') !== ''

@@ -3,7 +3,7 @@ import type { AboutPage } from './about-texts.js'
 
 declare module '../../views/models.js' {
   interface Pages {
-    'about/about': { text: AboutPage; slides: Slide[] }
+    'about/about': { text: AboutPage; slides: Slide[]; intervalMs: number | undefined }
     'about/cookies': Nothing
   }
 }

@@ -6,6 +6,18 @@ import { pictureView } from '../../media/pictures/picture-view.js'
 import { weekOf } from '../../views/days.js'
 import { ABOUT_PAGES, type AboutPage } from './about-texts.js'
 
+/** Their words are short, so their slides change sooner than elsewhere (docs/behaviour.md#carousels). */
+const ABOUT_INTERVAL_MS = 6_000
+const MEMBERSHIP_INTERVAL_MS = 3_000
+/** The membership speed is for more slides than this. */
+const MEMBERSHIP_SLIDES = 4
+
+/** How long a slide stays; undefined for as long as everywhere. */
+export function slideTime({ path, slides }: Pick<AboutPage, 'path' | 'slides'>): number | undefined {
+  if (path === '/membership/' && slides.length > MEMBERSHIP_SLIDES) return MEMBERSHIP_INTERVAL_MS
+  return path === '/about/' ? ABOUT_INTERVAL_MS : undefined
+}
+
 /** The pages about the site itself. Their slides hang on what is on view this week. */
 export async function aboutRoutes(app: FastifyInstance): Promise<void> {
   for (const text of ABOUT_PAGES) route(app, text)
@@ -30,6 +42,7 @@ function route(app: FastifyInstance, text: AboutPage): void {
     })
     return reply.page('about/about', page, {
       text,
+      intervalMs: slideTime(text),
       slides: text.slides.map((slide, index) => {
         const show = shows[index]
         return {

@@ -67,7 +67,7 @@ export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
           relatedId: preview.gallery_id,
         }),
       },
-      await previewView(db, preview, app.site.today()),
+      await previewView(db, preview, app.site.today(), to.contactAdvisorsPath('previews', preview.id)),
     )
   })
 
@@ -82,7 +82,7 @@ export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
         reply,
         {
           title: 'Contact the advisors',
-          path: `/my-plinth/beta/contact-advisors/${encodeURIComponent(alias)}/${encodeURIComponent(id)}/`,
+          path: to.contactAdvisorsPath(alias, id),
           description: 'Ask an advisor of Plinth.',
           robots: 'noindex',
           isPersonal: true,

@@ -210,7 +210,7 @@ it('stand in a list with both ways to each, and for everyone on a page that hold
 })
 
 it('under beta lead their enquiries to the advisors', async () => {
-  const id = /data-entity-alias="previews" data-entity-id="(\d+)"/.exec(
+  const id = /data-previews-href="\/my-plinth\/beta\/contact-advisors\/previews\/(\d+)\/"/.exec(
     (await reader('previews').get(paths.beta)).body,
   )?.[1]
   const form = await reader('previews').get(`/my-plinth/beta/contact-advisors/previews/${id}/?xhr=1`)

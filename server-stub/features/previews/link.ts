@@ -4,7 +4,6 @@ import * as to from '../../catalogue/addresses.js'
 import type { PreviewRow } from '../../catalogue/previews/store.js'
 
 export interface PreviewLink {
-  id: number
   href: string
   type: PreviewRow['kind']
   title: string
@@ -15,7 +14,6 @@ export interface PreviewLink {
 export function previewLink(preview: PreviewRow, today: string): PreviewLink | undefined {
   if (preview.opens_on > today) return undefined
   return {
-    id: preview.id,
     href: to.previewViewPath(preview),
     type: preview.kind,
     title: preview.title,

@@ -10,7 +10,12 @@ declare module '../../views/models.js' {
     'previews/previews': PreviewsModel
   }
   interface Parts {
-    'previews/preview-link': { view: PreviewLink; label: string; quiet?: boolean }
+    'previews/preview-link': {
+      view: PreviewLink
+      label: string
+      advisors?: string | undefined
+      quiet?: boolean
+    }
     'previews/preview-row': { one: PreviewRow }
     'previews/terms': Nothing
     'previews/terms-template': Nothing

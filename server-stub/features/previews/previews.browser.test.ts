@@ -54,7 +54,7 @@ test('a previews user accepts, reads, asks the advisors, and is seen at a privat
 
   await page.goto(`/my-plinth/beta/previews/${href.split('/')[2]}/`)
   await settled(page)
-  const enquire = page.locator('main a[data-entity-alias]', { hasText: 'Enquire' })
+  const enquire = page.locator('main a[data-previews-href]', { hasText: 'Enquire' })
   await expect(enquire).toHaveAttribute('href', /^\/my-plinth\/beta\/contact-advisors\/previews\/\d+\/$/)
   const asked = page.waitForRequest(/contact-advisors\/previews\/\d+\/\?xhr=1$/)
   await loadLayer(page)

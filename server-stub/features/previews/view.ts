@@ -12,7 +12,8 @@ import { previewLink } from './link.js'
 
 const WORKS = 4
 
-export async function previewView(db: Queries, preview: PreviewRow, today: string) {
+/** @param advisors where enquiries of previews users go instead, on their own pages */
+export async function previewView(db: Queries, preview: PreviewRow, today: string, advisors?: string) {
   const works =
     preview.gallery_id === null ? [] : (await artworksOfGallery(db, preview.gallery_id, {}, WORKS)).rows
   return {
@@ -20,6 +21,7 @@ export async function previewView(db: Queries, preview: PreviewRow, today: strin
     isOpen: preview.opens_on <= today,
     opens: longDay(preview.opens_on),
     view: previewLink(preview, today),
+    advisors,
     enquiry: to.enquiryPath('preview', preview.id),
     picture:
       preview.picture &&

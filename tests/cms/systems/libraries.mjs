@@ -1,6 +1,6 @@
 /** A page that React 17, jQuery, Bootstrap 5 and Alpine share, each with something of its own on it. */
 import { installNpm, npmFile } from '../install.mjs'
-import { DIST, embeddableMarkup, MEDIA, startServer } from '../web-server.mjs'
+import { DIST, MEDIA, markupForTexts, startServer } from '../web-server.mjs'
 
 export const name = 'libraries'
 
@@ -39,7 +39,7 @@ export function start(port) {
 <link rel="stylesheet" href="/bootstrap.css"><link rel="stylesheet" href="/plinth/plinth.css">
 <script src="/jquery.js"></script><script src="/bootstrap.js"></script><script src="/react.js"></script><script src="/react-dom.js"></script>
 <script defer src="/alpine.js"></script><script type="module" src="/plinth/embed.js"></script></head>
-<body><main class="container"><h1>Libraries</h1>${OWN}${embeddableMarkup()}</main><script>${SCRIPT}</script></body></html>`
+<body><main class="container"><h1>Libraries</h1>${OWN}${markupForTexts()}</main><script>${SCRIPT}</script></body></html>`
   const files = Object.fromEntries(Object.entries(FILES).map(([path, file]) => [path, npmFile(file)]))
   return startServer(port, { ...MEDIA, ...files, '/plinth/': DIST, '/page/': page })
 }

@@ -1,5 +1,5 @@
 /** A page of plain HTML: what the checks themselves are tried on, and what any system's page comes down to. */
-import { DIST, embeddableMarkup, MEDIA, startServer } from '../web-server.mjs'
+import { DIST, MEDIA, markupForTexts, startServer } from '../web-server.mjs'
 
 export const name = 'plain'
 
@@ -9,7 +9,7 @@ export function start(port) {
   const page = (head) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Widgets</title>
 <link rel="icon" href="data:,">
 <style>body { font: 16px/1.5 serif; margin: 0 auto; max-width: 900px } ul { padding-left: 3rem }</style>${head}</head>
-<body><nav><ul><li><a href="/log-out/">Log out</a></li></ul></nav><main><h1>Widgets</h1>${embeddableMarkup()}
+<body><nav><ul><li><a href="/log-out/">Log out</a></li></ul></nav><main><h1>Widgets</h1>${markupForTexts()}
 <form action="/comment/" method="post"><label>Comment <input name="comment"></label><button>Send</button></form></main></body></html>`
   return startServer(port, {
     ...MEDIA,

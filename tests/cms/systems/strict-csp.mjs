@@ -1,5 +1,5 @@
 /** A page under a strict policy (nonce, `strict-dynamic`, Trusted Types), with Plinth on another origin that sends CORS headers. */
-import { DIST, embeddableMarkup, MEDIA, startServer } from '../web-server.mjs'
+import { DIST, MEDIA, markupForTexts, startServer } from '../web-server.mjs'
 
 export const name = 'strict-csp'
 
@@ -23,7 +23,7 @@ export async function start(port) {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Strict</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/page.css"><link rel="stylesheet" href="${files.origin}/plinth/plinth.css" crossorigin>
 <script type="module" nonce="${nonce}" src="${files.origin}/plinth/embed.js" crossorigin></script></head>
-<body><main><h1>Strict</h1>${embeddableMarkup()}</main></body></html>`
+<body><main><h1>Strict</h1>${markupForTexts()}</main></body></html>`
   const site = await startServer(port, {
     ...MEDIA,
     '/page.css': (_request, response) => {

@@ -7,6 +7,8 @@ interface NextArticleParams {
   type: string
   /** When the article at hand was published: an ISO date and time in UTC. */
   date: string
+  /** What the address begins with where it is another: both slashes. */
+  source?: string
 }
 
 const next = address('/magazine/next-article/{type}/{date}/')
@@ -17,7 +19,8 @@ export const nextArticleCall = defineCall({
   name: 'next-article',
   method: 'GET',
   routes: next.routes,
-  path: ({ type, date }: NextArticleParams) => `${next.build({ type, date })}?xhr=1`,
+  path: ({ type, date, source }: NextArticleParams) =>
+    `${source === undefined ? next.build({ type, date }) : `${source}${encodeURIComponent(type)}/${encodeURIComponent(date)}/`}?xhr=1`,
   match(pathname, search = ''): NextArticleParams | undefined {
     const { type, date } = next.read(pathname) ?? {}
     return type && date && new URLSearchParams(search).get('xhr') === '1' ? { type, date } : undefined

@@ -79,14 +79,14 @@ it('hears of another tab when this one comes into view', () => {
 it('drops events before consent and after it is taken back, and queues none', () => {
   const { consent, target, layer } = open()
   const tell = vi.fn()
-  const analytics = createAnalytics({ target, consent, tell })
+  const analytics = createAnalytics({ target, consent, personalPaths: () => ['/orders/'], tell })
   analytics.track('follow', { entity_ids: [1] })
   consent.decide('accepted')
-  analytics.track('page_view_3', { page_views: 3 })
+  analytics.track('page_view_3', { page_views: 3, url: '/orders/12/' })
   consent.decide('declined')
   analytics.track('page_view_8', { page_views: 8 })
   expect(layer().filter((entry) => typeof entry === 'object')).toEqual([
-    { event: 'page_view_3', page_views: 3 },
+    { event: 'page_view_3', page_views: 3, url: '/orders/…/' },
   ])
-  expect(tell.mock.calls).toEqual([[{ event: 'page_view_3', page_views: 3 }]])
+  expect(tell.mock.calls).toEqual([[{ event: 'page_view_3', page_views: 3, url: '/orders/…/' }]])
 })

@@ -12,6 +12,7 @@ import { basePathOf, entryData } from './entry-script.js'
 import { OUTBOX_KEY } from './outbox-key.js'
 import { createPageLayer } from './page-layer.js'
 import { loadInBackground } from './page-leaving.js'
+import { personalPaths } from './personal.js'
 import { createPreferences, type Preferences } from './preferences.js'
 import type { Services } from './services.js'
 import { cookies, localStore } from './storage.js'
@@ -82,6 +83,7 @@ export function createServices(
     analytics: createAnalytics({
       target: window,
       consent,
+      personalPaths,
       tell: (event) => void tags?.then(({ add }) => add(event)).catch(() => undefined),
     }),
     layer: createPageLayer(navigation, messages, signal),

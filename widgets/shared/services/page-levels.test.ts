@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { levelsOf } from './page-levels.js'
 
+const PATHS = ['/forgotten-password/', '/sign-up/subscribe/confirm/']
+
 it.each([
   ['/', []],
   ['/artists/ana-ruiz/', ['artists', 'ana-ruiz']],
@@ -12,6 +14,6 @@ it.each([
   ['/search/ana%40example.org/', ['search', '…']],
   ['/broken/%E0%A4%A/', ['broken', '%E0%A4%A']],
 ])('%s is told by up to five levels', (path, levels) => {
-  expect(Object.values(levelsOf(path))).toEqual(levels)
-  expect(Object.keys(levelsOf(path))).toEqual(levels.map((_, index) => `page_level_${index + 1}`))
+  expect(Object.values(levelsOf(path, PATHS))).toEqual(levels)
+  expect(Object.keys(levelsOf(path, PATHS))).toEqual(levels.map((_, index) => `page_level_${index + 1}`))
 })

@@ -34,8 +34,8 @@ export function readPreview(link: HTMLElement): Preview {
 /** The option that both widgets have. */
 export const readersOption = oneOf(['previews', 'everyone'], {
   description:
-    'Who the script is for: members with access to previews, while everyone else follows the link; or everyone.',
-  default: 'previews',
+    'Who the script is for: everyone; or members with access to previews, while everyone else follows the link.',
+  default: 'everyone',
 })
 
 /** Whether the reader’s click is answered here; the server checks it all the same. */

@@ -66,6 +66,7 @@ it('adds the script once a reader has accepted, and once only', () => {
 })
 
 it('keeps the script from a page that was sent to one person', () => {
+  document.head.innerHTML = '<meta name="plinth-personal-paths" content="/forgotten-password/">'
   history.replaceState(null, '', '/forgotten-password/a1b2c3/')
   const { scripts, visit } = open('accepted')
   expect(scripts()).toEqual([])

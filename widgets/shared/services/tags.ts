@@ -2,7 +2,7 @@
 
 import type { Navigation } from 'plinth'
 import type { Consent } from './consent.js'
-import { isPersonalPath } from './personal.js'
+import { isPersonalPath, personalPaths } from './personal.js'
 
 /** A beacon takes 64 KB; so many events stay far below it. */
 const MOST_EVENTS = 50
@@ -31,7 +31,8 @@ export function createTags({ script, collector, consent, navigation, signal }: T
    * would have React come to each page of those who have accepted, also where nothing else needs it.
    */
   function addScript(): void {
-    if (tag || !script || consent.state() !== 'accepted' || isPersonalPath(location.pathname)) return
+    if (tag || !script || consent.state() !== 'accepted') return
+    if (isPersonalPath(location.pathname, personalPaths())) return
     tag = document.createElement('script')
     tag.async = true
     tag.src = script

@@ -4,13 +4,13 @@
 namespace MediaWiki\Extension\Plinth;
 
 class Manifest {
-	/** The embeddable widgets, by name. */
+	/** The widgets that editors may place, by name. */
 	public static function widgets(): array {
 		static $widgets = null;
 		if ( $widgets === null ) {
 			$manifest = json_decode( file_get_contents( self::path( 'widgets.json' ) ), true );
-			$embeddable = array_filter( $manifest['widgets'], static fn ( $widget ) => !empty( $widget['embeddable'] ) );
-			$widgets = array_column( $embeddable, null, 'name' );
+			$for_texts = array_filter( $manifest['widgets'], static fn ( $widget ) => !empty( $widget['inTexts'] ) );
+			$widgets = array_column( $for_texts, null, 'name' );
 		}
 		return $widgets;
 	}
