@@ -94,6 +94,12 @@ export const USES: Readonly<Record<string, Use>> = {
     await page.locator('#about').evaluate((it) => it.scrollIntoView({ block: 'start', behavior: 'instant' }))
     await expect(host.locator('[aria-current]')).toHaveText('About')
   },
+  share: async (_page, host) => {
+    await slot(host, 'summary').click()
+    await expect(host.getByRole('link', { name: 'By e-mail' })).toBeVisible()
+    await slot(host, 'summary').click()
+    await expect(host.getByRole('link', { name: 'By e-mail' })).toBeHidden()
+  },
   'submit-guard': async (page, host) => {
     const sent = await host.evaluate((it: HTMLFormElement) => {
       let count = 0

@@ -7,6 +7,7 @@ declare module 'plinth' {
 }
 
 export default defineWidget({
+  needs: 'nothing',
   options: {
     url: string({ description: 'The address to pass on; the page’s own by default.', default: '' }),
     title: string({ description: 'Its title; the page’s own by default.', default: '' }),
