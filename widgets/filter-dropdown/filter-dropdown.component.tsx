@@ -12,9 +12,9 @@ import { messages } from './messages.js'
 import { useDisclosure } from './use-disclosure.js'
 import {
   type Context,
+  useChoice,
   useDropdown,
   useEndOfList,
-  useFilterSelection,
   useHrefOf,
   useItemsRequest,
   useRows,
@@ -30,7 +30,8 @@ export function FilterDropdown(context: Context) {
   const { summary, menu, items: listElement } = slots
   const details = detailsOf(host)
   const isSingle = type !== 'checkbox'
-  const { server, source, state, dispatch } = useDropdown(context)
+  const dropdown = useDropdown(context)
+  const { server, source, state, dispatch } = dropdown
   const { isTakenOver, request } = state
   const [ownField, setOwnField] = useState<HTMLInputElement | null>(null)
   const field = slots.field ?? ownField
@@ -50,19 +51,11 @@ export function FilterDropdown(context: Context) {
     },
   })
 
-  const choose = useFilterSelection({
-    chosen: state.chosen,
-    listName,
-    name,
-    isSingle,
-    defaultKey,
-    dispatch,
-    onChosen: closeAfterOne,
-  })
+  const rows = useRows(state, !isSingle)
+  const choose = useChoice(dropdown, options, rows, closeAfterOne)
   useServerFieldsChosen(isTakenOver ? null : listElement, server.available, choose)
 
   const hrefOf = useHrefOf(server, options, state)
-  const rows = useRows(state, !isSingle)
   const skeletons = hasFailed ? 0 : skeletonCount(state)
   useEndOfList(isOpen, state, dispatch)
   useMenuPosition(isOpen, rows.length + skeletons)

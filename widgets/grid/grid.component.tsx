@@ -19,7 +19,7 @@ import {
 } from 'react'
 import { filterAddress, isSameSelection, selectionOf } from '../shared/contract/filters.js'
 import { gridCall } from '../shared/contract/grid.call.js'
-import { useFiltersChanged } from '../shared/filters/list-filters.js'
+import { useListStore, useSelectionChange } from '../shared/filters/list-store.js'
 import { filterMessages } from '../shared/filters/messages.js'
 import { HttpError } from '../shared/services/api.js'
 import { useQuery } from '../shared/services/requests.js'
@@ -83,7 +83,7 @@ export function Grid({
   const persistGrid = useEffectEvent((anchor?: ScrollAnchor) => persist(persistedOf(state, base, anchor)))
   useScrollRestoration(first.anchor, (anchor) => persistGrid(anchor))
   useListener(window, 'pagehide', () => keepPages(list, base, state, slots))
-  useFiltersChanged(list, (filters) => {
+  useSelectionChange(useListStore(list), (filters) => {
     const selection = selectionOf(filters)
     if (updateUrl) services.navigation.setAddress(filterAddress(base, selection))
     if (hasFailed && state.pageIndex < 0 && isSameSelection(selection, state.selection)) void retry()
