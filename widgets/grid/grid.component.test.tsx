@@ -83,3 +83,16 @@ it('the focus goes from the button that tries again to itself, and on to what co
   }
   expect(document.activeElement).toBe(slots.items.querySelector('a'))
 })
+
+it('parses each answer once, from its text to the cards in the page', async () => {
+  const setHtml = vi.spyOn(Element.prototype, 'innerHTML', 'set')
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString')
+  const { slots, choose, give } = await open()
+  await choose()
+  const parsed = () =>
+    [...setHtml.mock.calls, ...parse.mock.calls].filter(([html]) => String(html).includes('data-id="5"'))
+  await give(answer([5, 6], { next: LINK }))
+  expect([...slots.items.children].map((card) => card.outerHTML).join('')).toBe(cards(5, 6))
+  expect(slots.loader.innerHTML).toBe(LINK)
+  expect(parsed()).toHaveLength(1)
+})

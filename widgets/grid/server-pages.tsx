@@ -5,6 +5,8 @@ import { holdPlace } from '../shared/ui/scroll-place.js'
 import { scrollerOf } from '../shared/ui/scroller.js'
 import { type GridState, skeletonCount, TOP_MARGIN_PX } from './grid.state.js'
 
+const NOTHING: readonly Node[] = []
+
 interface Props {
   readonly state: GridState
   readonly isLoading: boolean
@@ -70,14 +72,14 @@ export function ServerPages({ state, isLoading, list, hasTitle }: Props) {
           {lastPatch.type === 'ended' ? null : (
             <ServerFragment
               of={items}
-              html={page?.answer.items ?? ''}
+              html={page?.answer.cards ?? NOTHING}
               how={page && !page.isFirst ? 'append' : 'replace'}
               onPlaced={onCardsPlaced}
             />
           )}
           <ServerFragment
             of={loader}
-            html={page?.answer.loader ?? ''}
+            html={page?.answer.links ?? NOTHING}
             how="replace"
             onPlaced={onLoaderPlaced}
           />
