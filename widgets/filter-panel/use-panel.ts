@@ -1,6 +1,6 @@
 /** The state of the panel, what changes it, and what it tells the page. */
 import { useHost, useListener, useServices } from 'plinth/react'
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Filter, isSameSelection, SORT, selectionOf } from '../shared/contract/filters.js'
 import { countCall } from '../shared/contract/grid.call.js'
@@ -19,12 +19,14 @@ export function usePanel(context: PanelContext) {
   const [restored] = useState(() => persisted && { filters: persisted })
   const list = useListStore(options.list, restored)
   const selection = useList(list, (state) => state.selection)
-  const draft = useList(list, (state) => state.draft)
+  const whole = useList(list, (state) => state.draft)
+  // Other forms of the list are not the panel's.
+  const draft = useMemo(() => list.inForm(host, whole), [host, list, whole])
   const isServers = useList(list, (state) => state.isServers)
   const [state, dispatch] = useReducer(panelReducer, initialPanelState)
   const [hasGutter, setGutter] = useState(false)
   const isOpen = state.phase === 'open'
-  const count = useCount(isOpen, list, options)
+  const count = useCount(isOpen, draft, list, options)
   const hide = () => dispatch({ type: 'gone' })
 
   function open(): void {
@@ -41,12 +43,13 @@ export function usePanel(context: PanelContext) {
   function close(): void {
     if (!isOpen) return
     setOpen(form, false)
-    const chosen = list.readDraft()
+    const after = list.inForm(host, list.readDraft())
+    const before = list.inForm(host, list.state().selection)
     // A modal dialog holds the focus until it is closed.
     flushSync(() => dispatch({ type: 'closed' }))
     opener.focus({ preventScroll: true })
     emit('closed')
-    if (!isSameSelection(selectionOf(list.state().selection), selectionOf(chosen))) list.apply(host)
+    if (!isSameSelection(selectionOf(before), selectionOf(after))) list.apply(host)
   }
 
   function clear(): void {
@@ -104,10 +107,15 @@ function useControls(
 }
 
 /** The number that the draft leaves: asked of the list's address once the reader rests, where the list does not know it. */
-function useCount(isOpen: boolean, list: ListStore, { list: name, base }: PanelContext['options']) {
+function useCount(
+  isOpen: boolean,
+  draft: readonly Filter[],
+  list: ListStore,
+  options: PanelContext['options'],
+) {
+  const { list: name, base } = options
   const host = useHost()
   const { api } = useServices()
-  const draft = useList(list, (state) => state.draft)
   const { drafted: total, isDraftCounted } = useList(list, ({ counts }) => counts)
   const isAsking = isOpen && !isDraftCounted
   const [atOpening, setAtOpening] = useState<readonly Filter[]>()

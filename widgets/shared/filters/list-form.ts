@@ -5,6 +5,9 @@ import { chosenOf, type ListAction } from './list.state.js'
 /** A hidden field stands for a link's choice, and has its text as `data-text`. */
 const FIELD = 'input[name]:is([type="checkbox"], [type="radio"], [type="hidden"][data-text])'
 
+/** The name of a filter that its markup does not name. */
+export const FILTER_NAME = 'filter'
+
 /** The links of chosen items, in a bar. */
 export const CHIP = 'a[data-filter][data-key]'
 
@@ -18,6 +21,11 @@ export function createForm(page: HTMLElement, list: string, mounted: ReadonlySet
     if (list === '') return page.matches(selector) ? [page] : []
     const all = page.querySelectorAll<HTMLElement>(`${selector}[data-list]`)
     return [...all].filter(({ dataset }) => dataset.list === list)
+  }
+
+  /** The widget around `host` that has all its filters: what is chosen in other forms of the list is no part of what it sends. */
+  function outermost(host: HTMLElement): HTMLElement {
+    return hosts('[data-widget^="filter-"]').find((outer) => outer.contains(host)) ?? host
   }
 
   /** All fields of the list's filters, but for those that a widget draws. */
@@ -88,11 +96,14 @@ export function createForm(page: HTMLElement, list: string, mounted: ReadonlySet
     write: (filters: readonly Filter[]) => writeTo(undrawnFields(), filters),
     /** All widgets of the list. */
     hosts: () => hosts('[data-widget]'),
-    /** The names of the filters, in their order. */
-    names: () => [
-      ...hosts(`[data-widget="${DROPDOWN}"]`).map(({ dataset }) => dataset.name ?? ''),
-      ...undrawnFields().map(({ name }) => name),
-    ],
+    /** The names of the filters in the form around `host`, in their order. */
+    names(host: HTMLElement): string[] {
+      const form = outermost(host)
+      const fields = [form, ...form.querySelectorAll<HTMLElement>(`[data-widget="${DROPDOWN}"], ${FIELD}`)]
+      return fields.map((field) =>
+        field instanceof HTMLInputElement ? field.name : (field.dataset.name ?? FILTER_NAME),
+      )
+    },
   }
 }
 

@@ -65,7 +65,7 @@ it('a widget hears of its list alone, and when it mounts, of the last change tha
 })
 
 it('says to scripts of the page what is chosen, and does as they say', () => {
-  const bar = open('<p data-widget="filter-bar" data-list="works"></p>')
+  const bar = open(`<div data-widget="filter-bar" data-list="works">${dropdown('')}</div>`)
   const store = join(bar)
   toggle(store, 'oil', bar)
   expect(heard).toEqual([])
@@ -130,6 +130,16 @@ it('leaves the fields of a mounted filter to it', () => {
   expect([oil?.checked, ink?.checked]).toEqual([false, false])
   store.writeFields(filter.querySelectorAll('input'))
   expect([oil?.checked, ink?.checked]).toEqual([true, false])
+})
+
+it('a form applies its own filters, as it sends them without script', () => {
+  const other = dropdown(box('oil', 'checked')).replaceAll('"medium"', '"sizes"')
+  const filter = open(dropdown(box('ink')) + other)
+  const store = join(filter)
+  find('[value=ink]').click()
+  toggle(store, 'ink', filter)
+  store.apply(filter)
+  expect(keysOf(store)).toEqual(['ink'])
 })
 
 it('ends with its last widget: who comes later reads the form again', () => {

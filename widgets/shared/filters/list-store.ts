@@ -23,6 +23,7 @@ import { createStore, type Store } from '../ui/store.js'
 import { useSelected } from '../ui/use-store.js'
 import { withSignal } from '../ui/with-signal.js'
 import {
+  inFormOrder,
   initialListState,
   type ListAction,
   type ListState,
@@ -49,7 +50,9 @@ declare global {
 export interface ListStore extends Store<ListState> {
   /** `by`: the host of the widget that the reader used. */
   dispatch(action: ListAction, by: HTMLElement): void
-  /** Makes the draft the selection, and emits it. */
+  /** What of `filters` is chosen in the form around `host`, in its order. */
+  inForm(host: HTMLElement, filters: readonly Filter[]): readonly Filter[]
+  /** Makes the draft of the form around `host` the selection, and emits it. */
   apply(host: HTMLElement): void
   /** Emits the selection from `host`. */
   emit(host: HTMLElement): void
@@ -137,10 +140,11 @@ function createListStore(
     subscribe: store.subscribe,
     dispatch,
     apply(host) {
-      dispatch({ type: 'applied', names: form.names() }, host)
+      dispatch({ type: 'applied', names: form.names(host) }, host)
       emit(host)
     },
     emit,
+    inForm: (host, draft) => inFormOrder({ draft, orders: store.state().orders }, form.names(host)),
     readDraft() {
       const next = synced()
       if (next !== store.state()) set(next)

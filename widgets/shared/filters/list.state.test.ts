@@ -14,7 +14,7 @@ const toggled = (name: string, key: string, more: object = {}): ListAction => ({
   isSingle: false,
   ...more,
 })
-const applied: ListAction = { type: 'applied', names: ['medium', 'sort'] }
+const applied: ListAction = { type: 'applied', names: ['medium', 'sort', 'sizes'] }
 const START = initialListState([filter('medium', 'oil')])
 const run = (...actions: ListAction[]) => actions.reduce(listReducer, START)
 const keysOf = (filters: readonly Filter[]) =>
@@ -47,6 +47,11 @@ describe('choosing', () => {
     expect(keysOf(state.draft)[0]).toBe('medium oil pen ink')
     expect(state.isServers).toBe(false)
     expect(keysOf(run(toggled('medium', 'oil', { isOn: false }), applied).selection)).toEqual([])
+  })
+
+  it('is applied without what is chosen in other forms', () => {
+    const { selection, draft } = run(toggled('sort', 'title'), { type: 'applied', names: ['sort'] })
+    expect([keysOf(selection), keysOf(draft)]).toEqual([['sort title'], ['sort title']])
   })
 
   it('by a script takes the place of all, and leaves filters alone in which the same is chosen', () => {

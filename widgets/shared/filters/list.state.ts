@@ -45,7 +45,7 @@ export type ListAction =
   | ({ readonly type: 'toggled'; readonly order?: readonly string[] } & Toggle)
   | { readonly type: 'drafted'; readonly filters: readonly Filter[] }
   | { readonly type: 'draftDropped' }
-  /** The draft becomes the selection. `names`: all filters, as the page shows them. */
+  /** A form's draft becomes the selection. `names`: its filters, in their order. */
   | { readonly type: 'applied'; readonly names: readonly string[] }
   /** All is chosen at once: by chips, or by a script. */
   | { readonly type: 'replaced'; readonly filters: readonly Filter[] }
@@ -77,13 +77,18 @@ export function listReducer(state: ListState, action: ListAction): ListState {
       return drafted(state, action.filters)
     case 'draftDropped':
       return drafted(state, selection)
-    case 'applied':
+    case 'applied': {
+      const next = inFormOrder(state, action.names)
       return {
-        ...state,
-        selection: inFormOrder(state, action.names),
+        ...drafted(
+          state,
+          draft.filter(({ key }) => next.some((filter) => filter.key === key)),
+        ),
+        selection: next,
         counts: { ...counts, selected: counts.isDraftCounted ? counts.drafted : undefined },
         isServers: false,
       }
+    }
     case 'replaced': {
       const next = drafted(state, action.filters)
       return { ...next, selection: action.filters, counts: uncounted(next.counts), isServers: false }
@@ -130,10 +135,13 @@ function itemsAfter(chosen: readonly FilterItem[], { item, isOn, isSingle }: Tog
   return isOn && item.key !== '' ? [...others, { key: item.key, text: item.text }] : others
 }
 
-/** The draft as forms send it; filters with nothing chosen are left out. */
-function inFormOrder({ draft, orders }: ListState, names: readonly string[]): Filter[] {
+/** The draft as a form sends it: what is chosen in its own filters, `names`. */
+export function inFormOrder(
+  { draft, orders }: Pick<ListState, 'draft' | 'orders'>,
+  names: readonly string[],
+): Filter[] {
   return sortedBy(names, draft)
-    .filter(({ selectedItems }) => selectedItems.length > 0)
+    .filter(({ key, selectedItems }) => selectedItems.length > 0 && names.includes(key))
     .map(({ key, selectedItems }) => ({ key, selectedItems: sortedBy(orders[key] ?? [], selectedItems) }))
 }
 
