@@ -6,19 +6,17 @@ import { filterMessages } from '../shared/filters/messages.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { LoadFailure } from '../shared/ui/load-failure.js'
 import { foundOf, isLoadingFirst, isSearchable, skeletonCount, summaryOf } from './filter-dropdown.state.js'
-import { List } from './list.js'
+import { List, useChoice, useServerFieldsChosen } from './list.js'
 import { isPopup } from './menu-position.js'
 import { messages } from './messages.js'
 import { useDisclosure } from './use-disclosure.js'
 import {
   type Context,
-  useChoice,
   useDropdown,
   useEndOfList,
   useHrefOf,
   useItemsRequest,
   useRows,
-  useServerFieldsChosen,
 } from './use-dropdown.js'
 import { useKeys } from './use-keys.js'
 import { useChosenInView, useMenuPosition } from './use-menu-position.js'

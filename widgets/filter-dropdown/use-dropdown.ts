@@ -1,16 +1,6 @@
 import type { WidgetContext } from 'plinth'
-import { useEmit, useHost, useListener, useSlot } from 'plinth/react'
-import {
-  type Dispatch,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
-import { flushSync } from 'react-dom'
+import { useListener, useSlot } from 'plinth/react'
+import { type Dispatch, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import { type Filter, type FilterItem, filterAddress, selectionOf } from '../shared/contract/filters.js'
 import { chosenOf } from '../shared/filters/list.state.js'
 import { useList, useListStore } from '../shared/filters/list-store.js'
@@ -79,52 +69,6 @@ export function useDropdown({ host, options, slots, services, persisted, persist
 }
 
 export type Dropdown = ReturnType<typeof useDropdown>
-
-/** Returns the function that chooses an item of the filter, and takes it back. `onChosen` is called before the event. */
-export function useChoice(
-  { list, dispatch }: Dropdown,
-  options: Options,
-  rows: readonly Row[],
-  onChosen: () => void,
-) {
-  const { list: listName, name, type, standard: defaultKey } = options
-  const host = useHost()
-  const emit = useEmit<'filter-dropdown'>()
-  const order = useRef<readonly string[]>([])
-  useLayoutEffect(
-    function recordOrder() {
-      order.current = rows.map(({ item: { key } }) => key)
-    },
-    [rows],
-  )
-  return useCallback(
-    function choose(item: FilterItem, isOn: boolean): void {
-      const toggle = { name, item, isOn: isOn && item.key !== defaultKey, isSingle: type !== 'checkbox' }
-      // Scripts of the page read the fields of the form: they are drawn before the event.
-      flushSync(() => {
-        dispatch({ type: 'toggled' })
-        list.dispatch({ type: 'toggled', ...toggle, order: order.current }, host)
-      })
-      onChosen()
-      const isApplied = emit('changed', { key: name, selectedItems: chosenOf(list.state().draft, name) })
-      if (isApplied && listName !== '') list.apply(host)
-    },
-    [host, emit, list, listName, name, type, defaultKey, dispatch, onChosen],
-  )
-}
-
-/** Hears what is chosen in the server's own fields: after the menu opens it takes a moment until the rows are drawn. */
-export function useServerFieldsChosen(
-  listElement: HTMLElement | null,
-  items: readonly FilterItem[],
-  choose: (item: FilterItem, isOn: boolean) => void,
-): void {
-  useListener(listElement, 'change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return
-    const item = items.find(({ key }) => key === target.value) ?? { key: target.value, text: '' }
-    choose(item, target.checked)
-  })
-}
 
 /** Asks the source for what the state wants of it. */
 export function useItemsRequest(
