@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { isSendKey, timeFormat } from './live.state.js'
 import { messages } from './messages.js'
 import { timeText } from './received.js'
-import { useFollowing } from './use-following.js'
+import { useLiveMessages } from './use-live-messages.js'
 import { useSeen } from './use-seen.js'
 import { type ThreadOptions, type ThreadSlots, useThread } from './use-thread.js'
 import { WaitingMessage } from './waiting-message.js'
@@ -29,11 +29,11 @@ interface Props {
 export function ChatThread({ options, slots }: Props) {
   const { list, form, field, time } = slots
   const { text, date } = useMessages()
-  const tellTime = useCallback((at: Date) => date(at, timeFormat(at, new Date())), [date])
-  const [times] = useState(() => time.map((element) => timeText(element, tellTime)))
-  const thread = useThread(options, slots, tellTime)
+  const formatTime = useCallback((at: Date) => date(at, timeFormat(at, new Date())), [date])
+  const [times] = useState(() => time.map((element) => timeText(element, formatTime)))
+  const thread = useThread(options, slots, formatTime)
   const { state, submit, tryAgain } = thread
-  useFollowing(options, thread, tellTime)
+  useLiveMessages(options, thread, formatTime)
   useSeen(options, state)
 
   useAttributes(slots.empty, { hidden: state.known.length + state.queue.length > 0 })

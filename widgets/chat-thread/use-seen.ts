@@ -5,32 +5,32 @@ import { isVisible } from '../shared/ui/laid-out.js'
 import { lastIdOf, type ThreadState } from './chat-thread.state.js'
 import type { ThreadOptions } from './use-thread.js'
 
-/** Tells the server which messages were seen: everything counts as seen while the conversation is visible. */
+/** Reports to the server which messages were seen: everything counts as seen while the conversation is visible. */
 export function useSeen({ of }: ThreadOptions, state: ThreadState): void {
   const { api, user } = useServices()
   const host = useHost()
   const signal = useSignal()
-  /** The last message that the server was told of, and by whom it was seen. */
+  /** The last message that was reported to the server, and by whom it was seen. */
   const seen = useRef({ member: '', id: 0 })
   const lastId = lastIdOf(state)
   const { member } = state
 
-  async function tell(): Promise<void> {
-    const isTold = seen.current.member === member && lastId <= seen.current.id
-    if (member === '' || document.hidden || isTold || !isVisible(host)) return
+  async function report(): Promise<void> {
+    const isReported = seen.current.member === member && lastId <= seen.current.id
+    if (member === '' || document.hidden || isReported || !isVisible(host)) return
     seen.current = { member, id: lastId }
     const body = new URLSearchParams({ upTo: String(lastId) })
     await api.call(chatSeenCall, of > 0 ? { of } : {}, { signal: signal(), body, keepalive: true })
     const reader = user.state()
     if (of === 0 && reader.status === 'authed' && reader.chatUnread !== 0) await user.reload()
   }
-  // What could not be told is told with the next message.
-  const look = () => void tell().catch(() => undefined)
-  const lookNow = useEffectEvent(look)
-  useListener(document, 'visibilitychange', look)
+  // What could not be reported is reported with the next message.
+  const reportSoon = () => void report().catch(() => undefined)
+  const reportLatest = useEffectEvent(reportSoon)
+  useListener(document, 'visibilitychange', reportSoon)
   useEffect(
-    function lookAtNewMessages() {
-      if (member !== '' && lastId > 0) lookNow()
+    function reportNewMessages() {
+      if (member !== '' && lastId > 0) reportLatest()
     },
     [member, lastId],
   )

@@ -74,10 +74,10 @@ export function dropdownReducer(state: DropdownState, action: DropdownAction): D
   const { chosen } = action
   switch (action.type) {
     case 'opened':
-      return lookUp({ ...state, pinned: chosen, isTakenOver: true })
+      return request({ ...state, pinned: chosen, isTakenOver: true })
     case 'typed':
       if (action.query.trim() === state.query) return state
-      return lookUp({ ...state, pinned: chosen, query: action.query.trim() })
+      return request({ ...state, pinned: chosen, query: action.query.trim() })
     case 'toggled':
       return state.isTakenOver ? state : { ...state, isTakenOver: true }
     case 'selectionChanged':
@@ -90,7 +90,7 @@ export function dropdownReducer(state: DropdownState, action: DropdownAction): D
 }
 
 /** The index is asked for each query, a list that comes whole only once. */
-function lookUp(state: DropdownState): DropdownState {
+function request(state: DropdownState): DropdownState {
   const { source, request } = state
   if (!source) return state
   const isKnown = request.status !== 'none' && (!source.isIndexed || request.query === searched(state))

@@ -34,7 +34,7 @@ export const List = memo(function List({ rows: items, noneLabel, skeletons, ...s
   const isNoneChosen = rows.every(({ isChosen }) => !isChosen)
   useLayoutEffect(
     // The server’s rows are still there while this runs.
-    function takeFocusOver() {
+    function moveFocus() {
       const from = listElement.contains(document.activeElement) ? document.activeElement?.closest('li') : null
       const key = from && keyOf(from)
       const same = [...listElement.children].findLast((row) => row !== from && keyOf(row) === key)

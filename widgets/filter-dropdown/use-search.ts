@@ -35,7 +35,7 @@ export function useOpening(
 ): void {
   const opened = useEffectEvent(onOpened)
   useLayoutEffect(
-    function followOpening() {
+    function syncOpening() {
       if (!isOpen) return
       startTransition(() => {
         // The reader may have typed into the server's field before the widget was mounted.

@@ -150,7 +150,7 @@ function useOpenedBefore(
     else if (isDirty(form.querySelectorAll('input'))) count()
   })
   useEffect(
-    function takeOver() {
+    function applyEarlierUse() {
       // Not again when the page comes back: it is closed by then.
       if (wasOpen && all.hasAttribute('open')) onMount()
     },

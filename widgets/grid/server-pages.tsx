@@ -33,7 +33,7 @@ export function ServerPages({ state, isLoading, list, hasTitle }: Props) {
     const last = items.lastElementChild
     if (!page || page.isFirst || !last) return
     const letPlaceGo = holdPlace(host, last)
-    const showFocus = keepFocusInView()
+    const showFocus = watchFocus()
     letGo.current = () => {
       letPlaceGo()
       showFocus()
@@ -107,7 +107,7 @@ function scrollToTop(host: HTMLElement): void {
  * Call it before cards are placed, and what it returns afterwards. A Tab in the very frame in which they come has the browser scroll twice,
  * to the focus and to keep what was in view, and the focus ends far outside of it. Who had scrolled away from the focus stays there.
  */
-function keepFocusInView(): () => void {
+function watchFocus(): () => void {
   const { activeElement: before } = document
   const { top = 0, bottom = 0 } = before?.getBoundingClientRect() ?? {}
   const wasInView = bottom > 0 && top < innerHeight

@@ -9,7 +9,7 @@ import { Button } from '../shared/ui/button.js'
 import { type Item, keyOf, nearestCopy, type Point, stepTowards } from './map.state.js'
 import { messages } from './messages.js'
 import { useMarker } from './use-marker.js'
-import { isSameSpot, type Spot, useSpots } from './use-spots.js'
+import { isSamePosition, type MarkerPosition, useMarkerPositions } from './use-marker-positions.js'
 
 /** Markers that are made in one frame. */
 const MADE_AT_ONCE = 24
@@ -30,22 +30,22 @@ interface Props {
 export function Markers({ items: wanted, centre, selected, pointed, me, ...events }: Props): ReactNode {
   const { onSelect, onPoint, onCluster } = events
   const items = useGradually(wanted)
-  const spots = useSpots(items, centre)
+  const positions = useMarkerPositions(items, centre)
   const recordRemoval = useKeptFocus(items)
   const pane = useMap().getPane('markerPane')
   if (!pane) return null
   return createPortal(
     <>
       {items.map((item, index) => {
-        const spot = spots[index]
-        if (!spot) return null
+        const position = positions[index]
+        if (!position) return null
         if (item.kind === 'place') {
           const { location } = item
           return (
             <PlaceMarker
               key={keyOf(item)}
               location={location}
-              spot={spot}
+              position={position}
               isSelected={location.id === selected}
               isPointed={location.id === pointed}
               onSelect={onSelect}
@@ -56,7 +56,13 @@ export function Markers({ items: wanted, centre, selected, pointed, me, ...event
         }
         const { key, ...cluster } = item
         return (
-          <ClusterMarker key={key} {...cluster} spot={spot} onCluster={onCluster} onRemove={recordRemoval} />
+          <ClusterMarker
+            key={key}
+            {...cluster}
+            position={position}
+            onCluster={onCluster}
+            onRemove={recordRemoval}
+          />
         )
       })}
       {me ? <MyMarker latitude={me.latitude} longitude={nearestCopy(me.longitude, centre)} /> : null}
@@ -109,16 +115,16 @@ function useKeptFocus(items: readonly Item[]): NoteRemoval {
 
 interface PlaceProps extends Pick<Props, 'onSelect' | 'onPoint'> {
   location: Location
-  spot: Spot
+  position: MarkerPosition
   isSelected: boolean
   isPointed: boolean
   onRemove: NoteRemoval
 }
 
 const PlaceMarker = memo(function PlaceMarker(props: PlaceProps): ReactNode {
-  const { location, spot, isSelected, isPointed, onSelect, onPoint, onRemove } = props
+  const { location, position, isSelected, isPointed, onSelect, onPoint, onRemove } = props
   const button = useMarker<HTMLButtonElement>({
-    ...spot,
+    ...position,
     isAbove: isSelected || isPointed,
     onPress: () => onSelect(location),
     onPoint: (isOver) => onPoint(isOver ? location.id : undefined),
@@ -131,7 +137,7 @@ const PlaceMarker = memo(function PlaceMarker(props: PlaceProps): ReactNode {
       data-id={location.id}
       data-icon={location.iconType}
       data-pointed={isPointed ? '' : undefined}
-      data-crowded={spot.isCrowded ? '' : undefined}
+      data-crowded={position.isCrowded ? '' : undefined}
       aria-label={location.title}
       aria-pressed={isSelected}
     />
@@ -150,7 +156,7 @@ function isSamePlace(
     one.address === other.address &&
     one.city === other.city &&
     one.url === other.url &&
-    isSameSpot(rest.spot, next.spot) &&
+    isSamePosition(rest.position, next.position) &&
     rest.isSelected === next.isSelected &&
     rest.isPointed === next.isPointed &&
     rest.onSelect === next.onSelect &&
@@ -164,15 +170,15 @@ interface ClusterProps extends Pick<Props, 'onCluster'> {
   latitude: number
   longitude: number
   zoom: number
-  spot: Spot
+  position: MarkerPosition
   onRemove: NoteRemoval
 }
 
 const ClusterMarker = memo(function ClusterMarker(props: ClusterProps): ReactNode {
-  const { count, latitude, longitude, zoom, spot, onCluster, onRemove } = props
+  const { count, latitude, longitude, zoom, position, onCluster, onRemove } = props
   const { text } = useMessages()
   const button = useMarker<HTMLButtonElement>({
-    ...spot,
+    ...position,
     onPress: () => onCluster(latitude, longitude, zoom),
     onRemove,
   })

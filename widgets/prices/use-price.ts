@@ -22,23 +22,23 @@ export function usePrice(seal: string, artwork: number): Shown {
   useEffect(
     function unseal() {
       let isCurrent = true
-      const settle = (next: Shown | undefined) => {
+      const setIfCurrent = (next: Shown | undefined) => {
         if (isCurrent) setOutcome(next)
         return isCurrent
       }
       async function reveal(withKey: PriceKey): Promise<void> {
         try {
           const price = await openSeal(crypto.subtle, seal, artwork, withKey)
-          if (settle({ kind: 'price', price })) emit('revealed', { artwork })
+          if (setIfCurrent({ kind: 'price', price })) emit('revealed', { artwork })
         } catch (error) {
-          if (settle({ kind: 'reload' }))
+          if (setIfCurrent({ kind: 'reload' }))
             console.error(`prices: ${error instanceof Error ? error.message : error}`, error)
         }
       }
-      if (step.kind === 'sentence') settle(undefined)
+      if (step.kind === 'sentence') setIfCurrent(undefined)
       else if (!key) {
         // Around midnight parts of a page are newer than its keys. A page older than all keys must be loaded again.
-        void askForKeysOf(dayOf(seal), user).then(() => settle({ kind: 'reload' }))
+        void askForKeysOf(dayOf(seal), user).then(() => setIfCurrent({ kind: 'reload' }))
       } else if (canDecrypt()) void reveal(key)
       return () => {
         isCurrent = false

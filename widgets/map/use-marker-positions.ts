@@ -5,16 +5,16 @@ import { type Item, nearestCopy, type Point } from './map.state.js'
 import { isCrowded, spread } from './spread.js'
 
 /** Where a marker is drawn. */
-export interface Spot extends Point {
+export interface MarkerPosition extends Point {
   /** Another one is so near that it is drawn at the smallest size that can be pressed. */
   isCrowded: boolean
 }
 
-export const isSameSpot = (one: Spot, other: Spot): boolean =>
+export const isSamePosition = (one: MarkerPosition, other: MarkerPosition): boolean =>
   one.latitude === other.latitude && one.longitude === other.longitude && one.isCrowded === other.isCrowded
 
-/** A spot for each item, on the turn of the globe around `centre`. Items that would lie over each other are drawn side by side. */
-export function useSpots(items: readonly Item[], centre: number): readonly Spot[] {
+/** A position for each item, on the turn of the globe around `centre`. Items that would lie over each other are drawn side by side. */
+export function useMarkerPositions(items: readonly Item[], centre: number): readonly MarkerPosition[] {
   const map = useMap()
   const [zoom, setZoom] = useState(() => map.getZoom())
   useMapEvent('zoomend', () => setZoom(map.getZoom()))
@@ -25,7 +25,7 @@ export function useSpots(items: readonly Item[], centre: number): readonly Spot[
     })
     const pixels = places.map(({ latitude, longitude }) => map.project([latitude, longitude], zoom))
     const moved = spread(pixels)
-    return moved.map((pixel, index): Spot => {
+    return moved.map((pixel, index): MarkerPosition => {
       const [place, own] = [places[index], pixels[index]]
       const isMoved = own?.x !== pixel.x || own?.y !== pixel.y
       if (place && !isMoved) return { ...place, isCrowded: isCrowded(pixel, moved) }
