@@ -8,7 +8,6 @@ import { keyOf } from '../shared/services/user.state.js'
 import { useOnChange } from '../shared/ui/use-on-change.js'
 import { type Presence, usePresence } from '../shared/ui/use-presence.js'
 import { type ChatState, chatReducer, initialChatState, timesOf } from './chat-panel.state.js'
-import { rememberOpen, wasOpen } from './remember-open.js'
 
 export interface ChatOptions {
   /** Where visitors sign in first. */
@@ -131,4 +130,24 @@ function useChangeOfMember(member: string, onRestore: () => void): void {
     },
     [member, unsent],
   )
+}
+
+const OPEN_KEY = 'plinth-chat-open'
+
+/** An empty `member` matches nobody. */
+function rememberOpen(member: string): void {
+  try {
+    if (member === '') sessionStore().removeItem(OPEN_KEY)
+    else sessionStore().setItem(OPEN_KEY, member)
+  } catch {
+    // The browser forbids storage: after a reload the panel is closed.
+  }
+}
+
+function wasOpen(member: string): boolean {
+  try {
+    return sessionStore().getItem(OPEN_KEY) === member
+  } catch {
+    return false
+  }
 }

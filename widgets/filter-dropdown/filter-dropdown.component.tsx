@@ -7,7 +7,7 @@ import { LiveRegion } from '../shared/ui/live-region.js'
 import { LoadFailure } from '../shared/ui/load-failure.js'
 import { foundOf, isLoadingFirst, isSearchable, skeletonCount, summaryOf } from './filter-dropdown.state.js'
 import { List, useChoice, useServerFieldsChosen } from './list.js'
-import { isPopup } from './menu-position.js'
+import { isPopup, useChosenInView, useMenuPosition } from './menu-position.js'
 import { messages } from './messages.js'
 import { useDisclosure } from './use-disclosure.js'
 import {
@@ -19,7 +19,6 @@ import {
   useRows,
 } from './use-dropdown.js'
 import { useKeys } from './use-keys.js'
-import { useChosenInView, useMenuPosition } from './use-menu-position.js'
 import { useOpening, useSearch } from './use-search.js'
 
 export function FilterDropdown(context: Context) {

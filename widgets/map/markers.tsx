@@ -1,15 +1,17 @@
 /** Markers are the browser's own buttons: Tab reaches them, Enter and Space press them, screen readers say what they are. */
+
+import { point } from 'leaflet'
 import { useMessages } from 'plinth/react'
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useMap } from 'react-leaflet'
+import { useMap, useMapEvent } from 'react-leaflet'
 import { shortCount } from '../shared/contract/count-label.js'
 import type { Location } from '../shared/contract/location.js'
 import { Button } from '../shared/ui/button.js'
 import { type Item, keyOf, nearestCopy, type Point, stepTowards } from './map.state.js'
 import { messages } from './messages.js'
+import { isCrowded, spread } from './spread.js'
 import { useMarker } from './use-marker.js'
-import { isSamePosition, type MarkerPosition, useMarkerPositions } from './use-marker-positions.js'
 
 /** Markers that are made in one frame. */
 const MADE_AT_ONCE = 24
@@ -197,4 +199,35 @@ const ClusterMarker = memo(function ClusterMarker(props: ClusterProps): ReactNod
 function MyMarker(point: Point): ReactNode {
   const sign = useMarker<HTMLSpanElement>(point)
   return <span ref={sign} className="leaflet-marker-icon w-map__me" />
+}
+
+/** Where a marker is drawn. */
+interface MarkerPosition extends Point {
+  /** Another one is so near that it is drawn at the smallest size that can be pressed. */
+  isCrowded: boolean
+}
+
+const isSamePosition = (one: MarkerPosition, other: MarkerPosition): boolean =>
+  one.latitude === other.latitude && one.longitude === other.longitude && one.isCrowded === other.isCrowded
+
+/** A position for each item, on the turn of the globe around `centre`. Items that would lie over each other are drawn side by side. */
+function useMarkerPositions(items: readonly Item[], centre: number): readonly MarkerPosition[] {
+  const map = useMap()
+  const [zoom, setZoom] = useState(() => map.getZoom())
+  useMapEvent('zoomend', () => setZoom(map.getZoom()))
+  return useMemo(() => {
+    const places = items.map((item) => {
+      const { latitude, longitude } = item.kind === 'place' ? item.location : item
+      return { latitude, longitude: nearestCopy(longitude, centre) }
+    })
+    const pixels = places.map(({ latitude, longitude }) => map.project([latitude, longitude], zoom))
+    const moved = spread(pixels)
+    return moved.map((pixel, index): MarkerPosition => {
+      const [place, own] = [places[index], pixels[index]]
+      const isMoved = own?.x !== pixel.x || own?.y !== pixel.y
+      if (place && !isMoved) return { ...place, isCrowded: isCrowded(pixel, moved) }
+      const { lat: latitude, lng: longitude } = map.unproject(point(pixel.x, pixel.y), zoom)
+      return { latitude, longitude, isCrowded: true }
+    })
+  }, [items, centre, map, zoom])
 }

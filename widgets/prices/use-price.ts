@@ -2,9 +2,9 @@ import { useEmit, useListener, useServices } from 'plinth/react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PriceKey } from '../shared/contract/user.call.js'
+import type { User } from '../shared/services/user.js'
 import type { UserState } from '../shared/services/user.state.js'
 import { useStore } from '../shared/ui/use-store.js'
-import { askForKeysOf } from './keys.js'
 import { dayOf, type Shown, shownOf, stepFor } from './prices.state.js'
 import { openSeal } from './seal.js'
 
@@ -72,4 +72,21 @@ function canDecrypt(): boolean {
     )
   isWarned = true
   return false
+}
+
+const asked = new WeakMap<User, Map<string, Promise<void>>>()
+
+/** Resolves when the keys of `day` have been asked for. Whoever has subscribed to `user` hears of them before that. */
+function askForKeysOf(day: string, user: User): Promise<void> {
+  const days = asked.get(user) ?? new Map<string, Promise<void>>()
+  asked.set(user, days)
+  const known = days.get(day)
+  if (known) return known
+  // The call itself says what went wrong with it.
+  const coming = user.reload().then(
+    () => undefined,
+    () => undefined,
+  )
+  days.set(day, coming)
+  return coming
 }
