@@ -95,10 +95,10 @@ function useGradually(wanted: readonly Item[]): readonly Item[] {
   }, [shown, wanted])
 }
 
-type NoteRemoval = (marker: HTMLElement) => void
+type RecordRemoval = (marker: HTMLElement) => void
 
 /** When a marker with the focus is removed, the focus moves to the map, so that its keys go on working. */
-function useKeptFocus(items: readonly Item[]): NoteRemoval {
+function useKeptFocus(items: readonly Item[]): RecordRemoval {
   const map = useMap()
   const wasFocused = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies(items): markers go when other items come
@@ -120,7 +120,7 @@ interface PlaceProps extends Pick<Props, 'onSelect' | 'onPoint'> {
   position: MarkerPosition
   isSelected: boolean
   isPointed: boolean
-  onRemove: NoteRemoval
+  onRemove: RecordRemoval
 }
 
 const PlaceMarker = memo(function PlaceMarker(props: PlaceProps): ReactNode {
@@ -173,7 +173,7 @@ interface ClusterProps extends Pick<Props, 'onCluster'> {
   longitude: number
   zoom: number
   position: MarkerPosition
-  onRemove: NoteRemoval
+  onRemove: RecordRemoval
 }
 
 const ClusterMarker = memo(function ClusterMarker(props: ClusterProps): ReactNode {

@@ -64,6 +64,16 @@ it('a widget hears of its list alone, and when it mounts, of the last change tha
   expect(store.hasMissed(grid)).toBe(false)
 })
 
+it('a grid misses nothing when its filters come back to what was persisted', () => {
+  open('<p data-widget="filter-bar" data-list="works"></p><p data-widget="grid" data-list="works"></p>')
+  const [bar, grid] = document.querySelectorAll('p')
+  if (!bar || !grid) throw new Error('test: there are two')
+  const store = join(bar)
+  store.dispatch({ type: 'restored', filters: filters('oil') }, bar)
+  expect(keysOf(store)).toEqual(['oil'])
+  expect(store.hasMissed(grid)).toBe(false)
+})
+
 it('says to scripts of the page what is chosen, and does as they say', () => {
   const bar = open(`<div data-widget="filter-bar" data-list="works">${dropdown('')}</div>`)
   const store = join(bar)

@@ -96,7 +96,7 @@ function createListStore(
 
   function set(next: ListState): void {
     const before = store.state()
-    if (next.selection !== before.selection)
+    if (next.changes !== before.changes)
       for (const host of form.hosts()) if (!mounted.has(host)) missed.add(host)
     store.set(next)
     if (next.draft !== before.draft) form.write(next.draft)
@@ -203,14 +203,14 @@ export function useList<Part>(store: ListStore, select: (state: ListState) => Pa
 export function useSelectionChange(store: ListStore, onChange: (selection: readonly Filter[]) => void): void {
   const host = useHost()
   const latest = useEffectEvent(onChange)
-  const known = useRef(store.state().selection)
+  const known = useRef(store.state().changes)
   useEffect(
     function observeSelection() {
       function report(): void {
-        const { selection } = store.state()
+        const { selection, changes } = store.state()
         const hasMissed = store.hasMissed(host)
-        if (selection === known.current && !hasMissed) return
-        known.current = selection
+        if (changes === known.current && !hasMissed) return
+        known.current = changes
         startTransition(() => latest(selection))
       }
       report()

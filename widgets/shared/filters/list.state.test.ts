@@ -79,6 +79,12 @@ describe('coming back', () => {
     expect([keysOf(selection), keysOf(draft), isSame]).toEqual([expected, expected, isServers])
   })
 
+  it('is no change of the selection, as applying and replacing it are', () => {
+    const restored: ListAction = { type: 'restored', filters: [] }
+    expect(run(restored, toggled('sort', 'title')).changes).toBe(0)
+    expect(run(restored, applied, { type: 'replaced', filters: [] }).changes).toBe(2)
+  })
+
   it('finds how many there were', () => {
     expect(run({ type: 'restored', filters: [], total: 31 }).counts.loaded).toBe(31)
     expect(run({ type: 'gridLoaded', total: 9 }, { type: 'restored', filters: [] }).counts.loaded).toBe(9)

@@ -11,6 +11,8 @@ export interface ListState {
   readonly orders: Readonly<Record<string, readonly string[]>>
   /** Whether the server's HTML shows the same. */
   readonly isServers: boolean
+  /** How often the selection was changed in this page. To come back to what was persisted is no change. */
+  readonly changes: number
   /** The host of the widget that made the last change; undefined when a script of the page did. */
   readonly by: Element | undefined
 }
@@ -62,11 +64,12 @@ export const initialListState = (filters: readonly Filter[]): ListState => ({
   counts: { loaded: undefined, selected: undefined, drafted: undefined, isDraftCounted: false },
   orders: {},
   isServers: true,
+  changes: 0,
   by: undefined,
 })
 
 export function listReducer(state: ListState, action: ListAction): ListState {
-  const { draft, selection, counts, orders, isServers } = state
+  const { draft, selection, counts, orders, isServers, changes } = state
   switch (action.type) {
     case 'toggled': {
       const { name, order = orders[name] ?? [] } = action
@@ -87,11 +90,12 @@ export function listReducer(state: ListState, action: ListAction): ListState {
         selection: next,
         counts: { ...counts, selected: counts.isDraftCounted ? counts.drafted : undefined },
         isServers: false,
+        changes: changes + 1,
       }
     }
     case 'replaced': {
       const next = drafted(state, action.filters)
-      return { ...next, selection: action.filters, counts: uncounted(next.counts), isServers: false }
+      return { ...next, selection: action.filters, counts: uncounted(next.counts), isServers: false, changes: changes + 1 }
     }
     case 'restored': {
       const { total = counts.loaded } = action
