@@ -95,7 +95,13 @@ export function listReducer(state: ListState, action: ListAction): ListState {
     }
     case 'replaced': {
       const next = drafted(state, action.filters)
-      return { ...next, selection: action.filters, counts: uncounted(next.counts), isServers: false, changes: changes + 1 }
+      return {
+        ...next,
+        selection: action.filters,
+        counts: uncounted(next.counts),
+        isServers: false,
+        changes: changes + 1,
+      }
     }
     case 'restored': {
       const { total = counts.loaded } = action
