@@ -28,16 +28,18 @@ export function createForm(page: HTMLElement, list: string, mounted: ReadonlySet
     return hosts('[data-widget^="filter-"]').find((outer) => outer.contains(host)) ?? host
   }
 
+  /** Whether a mounted filter draws it. */
+  function isDrawn(field: Element): boolean {
+    const filter = field.closest(`[data-widget="${DROPDOWN}"]`)
+    return filter !== null && mounted.has(filter)
+  }
+
   /** All fields of the list's filters, but for those that a widget draws. */
   function undrawnFields(): HTMLInputElement[] {
     const found = new Set<HTMLInputElement>()
     for (const host of hosts('[data-widget^="filter-"]')) {
       if (mounted.has(host) && host.dataset.widget === DROPDOWN) continue
       for (const field of host.querySelectorAll<HTMLInputElement>(FIELD)) found.add(field)
-    }
-    const isDrawn = (field: Element) => {
-      const filter = field.closest(`[data-widget="${DROPDOWN}"]`)
-      return filter !== null && mounted.has(filter)
     }
     return [...found].filter((field) => !isDrawn(field))
   }
@@ -56,9 +58,11 @@ export function createForm(page: HTMLElement, list: string, mounted: ReadonlySet
     return [...chosen].map(([key, selectedItems]) => ({ key, selectedItems }))
   }
 
-  /** What the reader did since `draft` was written, in fields that no widget draws: in those of one filter, or in all. */
-  function readToggles(draft: readonly Filter[], filter?: HTMLElement): ListAction[] {
-    const all = filter ? [...filter.querySelectorAll<HTMLInputElement>(FIELD)] : undrawnFields()
+  /** What the reader did since `draft` was written, in fields that no widget draws: in those of one widget, or in all. */
+  function readToggles(draft: readonly Filter[], host?: HTMLElement): ListAction[] {
+    const all = host
+      ? [...host.querySelectorAll<HTMLInputElement>(FIELD)].filter((field) => !isDrawn(field))
+      : undrawnFields()
     const wasChosen = (field: HTMLInputElement) =>
       known.get(field) ?? chosenOf(draft, field.name).some(({ key }) => key === field.value)
     const changed = all.filter((field) => wasChosen(field) !== isChosen(field))

@@ -93,6 +93,23 @@ it('says to scripts of the page what is chosen, and does as they say', () => {
   expect(store.state().counts.loaded).toBe(31)
 })
 
+it('hears a script that answers an event with another, and one that sends its own array again', () => {
+  const bar = open(`<div data-widget="filter-bar" data-list="works">${dropdown('')}</div>`)
+  const store = join(bar)
+  const chosen = filters('pen')
+  const detail = { list: 'works', filters: chosen }
+  const tell = () => bar.dispatchEvent(new CustomEvent('filters:changed', { bubbles: true, detail }))
+  bar.addEventListener('filters:changed', tell, { once: true })
+  toggle(store, 'oil', bar)
+  store.apply(bar)
+  expect(keysOf(store)).toEqual(['pen'])
+  const { changes } = store.state()
+  chosen.splice(0, 1, ...filters('ink'))
+  tell()
+  expect(keysOf(store)).toEqual(['ink'])
+  expect(store.state().changes).toBe(changes + 1)
+})
+
 it('begins with the fields of all forms, or else with a bar’s chips', () => {
   const host = open(dropdown(box('oil', 'checked') + box('ink')) + dropdown(box('ink', 'checked')))
   expect(findListStore(host, 'works').state().draft).toEqual([

@@ -93,6 +93,7 @@ function createListStore(
   const first = initialListState(form.readAll())
   const store = createStore(persisted ? listReducer(first, { type: 'restored', ...persisted }) : first)
   let stopListening: (() => void) | undefined
+  let ownEvent: Event | undefined
 
   function set(next: ListState): void {
     const before = store.state()
@@ -114,15 +115,18 @@ function createListStore(
 
   function emit(host: HTMLElement): void {
     const detail = { list, filters: store.state().selection }
-    host.dispatchEvent(new CustomEvent(NAME, { bubbles: true, detail }))
+    ownEvent = new CustomEvent(NAME, { bubbles: true, detail })
+    host.dispatchEvent(ownEvent)
   }
 
   function listen(signal: AbortSignal): void {
     const change = (action: ListAction) => set({ ...listReducer(store.state(), action), by: undefined })
     document.addEventListener(
       NAME,
-      ({ detail: { list: name, filters } }) => {
-        if (name === list && filters !== store.state().selection) change({ type: 'replaced', filters })
+      (event) => {
+        const { list: name, filters } = event.detail
+        // A script may send the same array again, with other filters in it.
+        if (name === list && event !== ownEvent) change({ type: 'replaced', filters: [...filters] })
       },
       { signal },
     )
