@@ -2,7 +2,7 @@
 import type { Location } from '../shared/contract/location.js'
 import type { Bounds } from '../shared/contract/locations.call.js'
 import type { Item } from './map.state.js'
-import type { Question, Reply } from './worker/messages.js'
+import type { Question, Reply } from './worker/protocol.js'
 import type { Loaded } from './worker/place-index.js'
 
 export interface Places {
@@ -36,7 +36,7 @@ export function createPlaces(): Places {
 
   /** Used without a worker: blocks the page when there are very many places. */
   function answerHere(): typeof post {
-    const loading = Promise.all([import('./worker/place-index.js'), import('./worker/messages.js')]).then(
+    const loading = Promise.all([import('./worker/place-index.js'), import('./worker/protocol.js')]).then(
       ([{ createPlaceIndex }, { replyTo }]) => {
         const index = createPlaceIndex()
         return (question: Question) => replyTo(index, question)

@@ -1,6 +1,6 @@
 /** The map's worker: dist/map-worker.js. */
 
-import { type Question, replyTo } from './messages.js'
+import { type Question, replyTo } from './protocol.js'
 import { createPlaceIndex } from './place-index.js'
 
 const index = createPlaceIndex()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '../map.state.js'
-import { replyTo } from './messages.js'
+import { replyTo } from './protocol.js'
 import { createPlaceIndex } from './place-index.js'
 
 const WORLD = { minLat: -90, maxLat: 90, minLng: -180, maxLng: 180 }
