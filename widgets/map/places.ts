@@ -2,8 +2,8 @@
 import type { Location } from '../shared/contract/location.js'
 import type { Bounds } from '../shared/contract/locations.call.js'
 import type { Item } from './map.state.js'
-import type { Question, Reply } from './worker/protocol.js'
 import type { Loaded } from './worker/place-index.js'
+import type { Question, Reply } from './worker/protocol.js'
 
 export interface Places {
   /** Takes other places instead of those before. Rejects when the JSON is not as agreed. */
