@@ -19,13 +19,14 @@ export function usePanel(context: PanelContext) {
   const [restored] = useState(() => persisted && { filters: persisted })
   const list = useListStore(options.list, restored)
   const selection = useList(list, (state) => state.selection)
-  const whole = useList(list, (state) => state.draft)
-  // Other forms of the list are not the panel's.
-  const draft = useMemo(() => list.inForm(host, whole), [host, list, whole])
   const isServers = useList(list, (state) => state.isServers)
   const [state, dispatch] = useReducer(panelReducer, initialPanelState)
   const [hasGutter, setGutter] = useState(false)
   const isOpen = state.phase === 'open'
+  // The open panel is drawn with its filters: to draw it twice would cost more.
+  const whole = useList(list, (now) => now.draft, isOpen)
+  // Other forms of the list are not the panel's.
+  const draft = useMemo(() => list.inForm(host, whole), [host, list, whole])
   const count = useCount(isOpen, draft, list, options)
   const hide = () => dispatch({ type: 'gone' })
 
@@ -116,7 +117,7 @@ function useCount(
   const { list: name, base } = options
   const host = useHost()
   const { api } = useServices()
-  const { drafted: total, isDraftCounted } = useList(list, ({ counts }) => counts)
+  const { drafted: total, isDraftCounted } = useList(list, ({ counts }) => counts, isOpen)
   const isAsking = isOpen && !isDraftCounted
   const [atOpening, setAtOpening] = useState<readonly Filter[]>()
   if (!isOpen && atOpening !== draft) setAtOpening(draft)

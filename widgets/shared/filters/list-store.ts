@@ -194,13 +194,15 @@ export function useListStore(list: string, persisted?: Persisted): ListStore {
   return store
 }
 
-/** A part of a list's state. `select` gives the same object until that part changes. */
-export function useList<Part>(store: ListStore, select: (state: ListState) => Part): Part {
+/**
+ * A part of a list's state. `select` gives the same object until that part changes. `isUrgent`: what others change is drawn at once as well.
+ */
+export function useList<Part>(store: ListStore, select: (state: ListState) => Part, isUrgent = false): Part {
   const host = useHost()
   const now = useSelected(store, select)
   const late = useDeferredValue(now)
   // Only the widget that was used must react at once: a dozen others in the same frame would delay it.
-  return store.state().by === host ? now : late
+  return isUrgent || store.state().by === host ? now : late
 }
 
 /** Calls `onChange` with each new selection; first with one that was made before the widget was mounted. */
