@@ -8,7 +8,7 @@ import { OPENED_CASES } from './opened-cases.js'
 const FOLDER = join(import.meta.dirname, '../widgets')
 /** What a widget's source has that opens or folds out something. */
 const OPENS =
-  /aria-expanded|aria-haspopup|<dialog|showModal|'data-[a-z]+-state'|ui\/(?:dialog|use-disclosure)\.js|use-combobox\.js|followAddress|openLayer/
+  /aria-expanded|aria-haspopup|<dialog|showModal|'data-[a-z]+-state'|ui\/(?:dialog|use-disclosure)\.js|use-combobox\.js|signInAddress|openLayer/
 
 const sourceOf = (widget: string) =>
   readdirSync(join(FOLDER, widget))

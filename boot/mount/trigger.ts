@@ -95,7 +95,7 @@ interface Turns {
 function createTurns({ hosts, view, lifecycle, onSettled }: TurnParts): Turns {
   const queue = createQueue({ prepare, run: mountAll })
   /** Nested hosts that are ready but must let the one around them mount first. */
-  const followers = new WeakMap<Host, Host[]>()
+  const waitingFor = new WeakMap<Host, Host[]>()
 
   const enqueue = (host: Host) => queue.add(host, host.priority)
 
@@ -122,7 +122,7 @@ function createTurns({ hosts, view, lifecycle, onSettled }: TurnParts): Turns {
       if (!mayMount(host)) return false
       const outer = unsettledOuter(host)
       if (!outer) return true
-      followers.set(outer, [...(followers.get(outer) ?? []), host])
+      waitingFor.set(outer, [...(waitingFor.get(outer) ?? []), host])
       return false
     })
     lifecycle.mount(ready)
@@ -131,8 +131,8 @@ function createTurns({ hosts, view, lifecycle, onSettled }: TurnParts): Turns {
 
   function finish(host: Host): void {
     onSettled(host)
-    for (const follower of followers.get(host) ?? []) enqueue(follower)
-    followers.delete(host)
+    for (const waiting of waitingFor.get(host) ?? []) enqueue(waiting)
+    waitingFor.delete(host)
   }
 
   return { enqueue, finish, mayMount }

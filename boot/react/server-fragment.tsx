@@ -9,8 +9,11 @@ import { useWidget } from './widget-context.js'
 export interface ServerFragmentProps {
   /** A slot of this widget. */
   readonly of: HTMLElement
-  /** The server's HTML, from your own server: it is trusted as the page itself is. Undefined while it is on its way. */
-  readonly html: string | undefined
+  /**
+   * The server's HTML, from your own server: it is trusted as the page itself is. Undefined while it is on its way. Or nodes
+   * that {@link parseFragment} has read of it already; they are moved.
+   */
+  readonly html: string | readonly Node[] | undefined
   /** `append` adds it to what the slot has, `replace` puts it in its place. */
   readonly how?: 'append' | 'replace'
   /** Gets the nodes when they are in the page, before the browser paints. */
@@ -30,12 +33,12 @@ export interface ServerFragmentProps {
 export function ServerFragment({ of: slot, html, how = 'append', onPlaced }: ServerFragmentProps): ReactNode {
   const { commit } = useWidget()
   // Effects run again when a suspended page comes back, while what they placed is still there.
-  const placed = useRef<string>(undefined)
+  const placed = useRef<string | readonly Node[]>(undefined)
   useLayoutEffect(
     function placeFragment() {
       if (html === undefined || html === placed.current) return
       placed.current = html
-      const nodes = parseFragment(html)
+      const nodes = typeof html === 'string' ? parseFragment(html) : [...html]
       commit(slot, nodes, how)
       onPlaced?.(nodes)
     },

@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from 'react'
 export type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 type Elements<Found extends Element> = Found | readonly Found[] | null | undefined
-type Wanted<Found extends Element> = Attributes | ((element: Found, index: number) => Attributes)
+type AttributesOf<Found extends Element> = Attributes | ((element: Found, index: number) => Attributes)
 
 /** What each element had before, by the attribute's name. */
 type Before = Map<Element, Map<string, string | null>>
@@ -24,7 +24,7 @@ type Before = Map<Element, Map<string, string | null>>
  */
 export function useAttributes<Found extends Element>(
   elements: Elements<Found>,
-  attributes: Wanted<Found>,
+  attributes: AttributesOf<Found>,
 ): void {
   const before = useRef<Before>(new Map())
 

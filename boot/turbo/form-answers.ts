@@ -7,7 +7,7 @@ import {
   type FetchResponse,
   type FormSubmission,
   frameOf,
-  isCutOff,
+  isTruncated,
   renderAsRefused,
   type TurboLike,
 } from './internals.js'
@@ -58,7 +58,7 @@ export function showAnswers(
 
 /** What a form asks for, and the page after one that was accepted, may be asked for once more. */
 async function askAgainIfCutOff(response: FetchResponse, submission: FormSubmission): Promise<void> {
-  if (!(await isCutOff(response))) return
+  if (!(await isTruncated(response))) return
   const { href } = response.location
   const frame = document.getElementById(frameOf(submission) ?? '')
   // Also when it is there already: Turbo loads the frame.

@@ -4,7 +4,7 @@
  */
 
 import { parseDocument } from '../trusted-html.js'
-import { type FetchResponse, isCutOff } from './internals.js'
+import { type FetchResponse, isTruncated } from './internals.js'
 
 /** In an error page, the element that tells the person why. */
 const REASON = '[data-reason]'
@@ -75,7 +75,7 @@ export function preserveRefusedForms(
     if (!isRendered) {
       event.preventDefault()
       submission.isKept = true
-    } else if (!(await isCutOff(fetchResponse))) return
+    } else if (!(await isTruncated(fetchResponse))) return
     const page = parseDocument((await fetchResponse.responseHTML) ?? '')
     // By now it may have been submitted again.
     if ((submissions.get(form) ?? submission) !== submission) return

@@ -1,6 +1,6 @@
 /** Follows Turbo's frames: shows an error in place of content that did not come, and asks for bare pages where a frame wants them. */
 import { listenTo, type RequestDetail } from './events.js'
-import { type FetchResponse, isCutOff } from './internals.js'
+import { type FetchResponse, isTruncated } from './internals.js'
 
 /**
  * Why a frame has no content: the server's answer was 404, or failed otherwise, or lacked the frame.
@@ -41,7 +41,7 @@ export function handleFrames(createErrorView: FrameErrorView, signal: AbortSigna
     if (fetchResponse.succeeded) failed.delete(frame)
     else failed.add(frame)
     // That of a form is the form's.
-    if (frame.localName === 'turbo-frame' && (await isCutOff(fetchResponse))) show(frame, 'failed')
+    if (frame.localName === 'turbo-frame' && (await isTruncated(fetchResponse))) show(frame, 'failed')
   })
 
   // An error page has the frame too, with the server's own error in it.

@@ -155,5 +155,5 @@ export function renderAsRefused(response: FetchResponse): void {
 }
 
 /** Whether the connection broke in the middle of a page. */
-export const isCutOff = async ({ isHTML, responseHTML }: FetchResponse): Promise<boolean> =>
+export const isTruncated = async ({ isHTML, responseHTML }: FetchResponse): Promise<boolean> =>
   Boolean(isHTML) && (await responseHTML) === undefined

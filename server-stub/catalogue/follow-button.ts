@@ -1,5 +1,5 @@
-import { followAddress } from '../../widgets/shared/contract/follow-address.js'
 import { type FollowType, followWords } from '../../widgets/shared/contract/follow-types.js'
+import { signInAddress } from '../../widgets/shared/contract/sign-in-address.js'
 
 /** The model of `catalogue/views/follow.eta`, the markup of the widget `follow`. */
 export interface FollowView {
@@ -21,6 +21,6 @@ export function followView(
   back: string,
   isOn = false,
 ): FollowView {
-  const action = followAddress({ entityType: type, entityIds: [id], redirect: back })
+  const action = signInAddress({ entityType: type, entityIds: [id], redirect: back })
   return { type, id, name: name ?? title ?? '', action, words: followWords(type), isOn }
 }

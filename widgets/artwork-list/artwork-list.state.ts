@@ -19,7 +19,7 @@ export interface WorkList {
   from: string
 }
 
-interface Found {
+interface ListPage {
   works: readonly string[]
   chosen: string
   from: string
@@ -30,7 +30,7 @@ interface Found {
 }
 
 /** What is kept of a list when `chosen` is followed. A list too long to be kept whole ends where what is kept does. */
-export function keptOf({ works, chosen, from, total, next }: Found, most = MOST_KEPT): WorkList {
+export function keptOf({ works, chosen, from, total, next }: ListPage, most = MOST_KEPT): WorkList {
   const all = [...new Set(works)]
   const kept = listAround(all, chosen, most)
   const start = Math.max(0, all.indexOf(kept[0] ?? ''))

@@ -2,7 +2,7 @@
 import { fakeNavigation, mountWidget } from 'plinth/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import artworkList from './artwork-list.widget.js'
-import { keepList } from './storage.js'
+import { storeList } from './storage.js'
 
 const HTML =
   '<nav data-widget="artwork-list" data-role="links"><a data-slot="previous" data-none="">Previous</a><span data-slot="position"></span><a data-slot="next" href="/artworks/other-9/">Next</a><a data-slot="close" href="/artworks/">All</a></nav>'
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 it('leads through the list that was kept, and gives the server’s links back', async () => {
-  keepList({ ...LIST, from: '/artworks/f/sizes/small/' })
+  storeList({ ...LIST, from: '/artworks/f/sizes/small/' })
   const { host, hrefs, asked, dispose, html } = await mountLinks()
   expect(hrefs()).toEqual(['/artworks/a-1/', '/artworks/c-3/', '/artworks/f/sizes/small/'])
   expect(host.textContent).toBe('Previous2 of 3NextBack to the list')
@@ -32,16 +32,16 @@ it('leads through the list that was kept, and gives the server’s links back', 
 })
 
 it('leaves the server’s links to who comes from elsewhere, and fetches the next work ahead', async () => {
-  keepList({ ...LIST, works: ['/artworks/x-7/', '/artworks/y-8/'], from: '/artworks/' })
+  storeList({ ...LIST, works: ['/artworks/x-7/', '/artworks/y-8/'], from: '/artworks/' })
   const { hrefs, asked } = await mountLinks()
   expect(hrefs()).toEqual([null, '/artworks/other-9/', '/artworks/'])
   expect(new Set(asked())).toEqual(new Set(['/artworks/other-9/']))
 })
 
 it('takes what was chosen out of another list up when the page comes back, and not before', async () => {
-  keepList({ ...LIST, from: '/artworks/' })
+  storeList({ ...LIST, from: '/artworks/' })
   const { host, advance, suspend, resume } = await mountLinks()
-  keepList({ ...LIST, works: ['/artworks/b-2/', '/artworks/y-8/'], total: 2, from: '/artworks/' })
+  storeList({ ...LIST, works: ['/artworks/b-2/', '/artworks/y-8/'], total: 2, from: '/artworks/' })
   await advance()
   expect(host.textContent).toContain('2 of 3')
   await suspend()

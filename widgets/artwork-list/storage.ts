@@ -21,7 +21,7 @@ export function readList(storage: () => Store = sessionStore): WorkList | undefi
   }
 }
 
-export function keepList(list: WorkList, storage: () => Store = sessionStore): void {
+export function storeList(list: WorkList, storage: () => Store = sessionStore): void {
   try {
     storage().setItem(KEY, JSON.stringify(list))
   } catch (error) {

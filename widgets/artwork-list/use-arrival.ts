@@ -6,7 +6,7 @@ import type { ApiClient } from '../shared/services/api.js'
 import { useQuery } from '../shared/services/requests.js'
 import { extended, type WorkList, wantsMore } from './artwork-list.state.js'
 import { nextPageIn, worksIn } from './found.js'
-import { keepList, readList } from './storage.js'
+import { readList, storeList } from './storage.js'
 import { cameFromList } from './use-remembering.js'
 
 interface Arrival {
@@ -43,7 +43,7 @@ export function useArrival(current: string, base: string): Arrival | undefined {
       if (!arrival || !list || html === '') return
       const answer = parseDocument(html)
       const longer = extended(list, worksIn(answer, base), nextPageIn(answer, base)?.address ?? '')
-      keepList(longer)
+      storeList(longer)
       setArrival({ ...arrival, list: longer })
     },
   })

@@ -159,12 +159,12 @@ function useFilm(
   return { isShown, listeners: { onPlaying, onCanPlay } }
 }
 
-const saysSaveData = () => Object(Reflect.get(navigator, 'connection')).saveData === true
+const savesData = () => Object(Reflect.get(navigator, 'connection')).saveData === true
 
 function useViewing(host: HTMLElement): Omit<Viewing, 'decision'> {
   const [isNear, setNear] = useState(false)
   useInView(host, { rootMargin: `0px 0px ${NEAR_PX}px 0px` }, setNear)
   const isPageInView = usePageVisible()
-  const isSpared = useMedia(REDUCED_MOTION) || saysSaveData()
+  const isSpared = useMedia(REDUCED_MOTION) || savesData()
   return { isNear, isPageInView, isSpared }
 }

@@ -14,7 +14,7 @@ const offsetOf = (page: Page, index: number) =>
     return Math.round((slide?.left ?? Number.NaN) - (track?.left ?? Number.NaN))
   }, index)
 
-const noteMoves = (page: Page) =>
+const recordMoves = (page: Page) =>
   page.evaluate(() => {
     const moves: unknown[] = []
     Object.assign(window, { moves })
@@ -53,7 +53,7 @@ async function blur(page: Page) {
 
 test('goes on and back around the ends, and says so', async ({ page, site }) => {
   await site.openFixture('carousel/still')
-  await noteMoves(page)
+  await recordMoves(page)
   await carousel(page).getByRole('button', { name: 'Previous slide' }).click()
   await expectSlide(page, 3)
   await carousel(page).getByRole('button', { name: 'Next slide' }).click()
@@ -188,7 +188,7 @@ test('a slide that the keyboard reaches comes into view', async ({ page, site })
 test('a slide that is pressed stays where it is', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await site.openFixture('carousel/still')
-  await noteMoves(page)
+  await recordMoves(page)
   // A second slide is seen in part on a phone.
   const edge = await carousel(page).locator('[data-slot=slide]').nth(1).boundingBox()
   await page.mouse.move((edge?.x ?? 0) + 5, (edge?.y ?? 0) + 20)
@@ -202,7 +202,7 @@ test('a slide that is in view already stays where it is when the keyboard reache
   site,
 }) => {
   await site.openFixture('carousel/still')
-  await noteMoves(page)
+  await recordMoves(page)
   await carousel(page).evaluate((host) => host.style.setProperty('--w-carousel-slide', '40%'))
   await expect(carousel(page).locator('.w-carousel__indicator')).toHaveCount(3)
   await carousel(page).getByRole('link', { name: 'The Long Wall' }).focus()
@@ -247,7 +247,7 @@ test.describe('a finger', () => {
       ] as const)
         await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
     }
-    await noteMoves(page)
+    await recordMoves(page)
     await drag(60, 300)
     await drag(60, 0)
     await expectSlide(page, 1)

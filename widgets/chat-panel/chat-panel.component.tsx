@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { isPlainClick } from '../shared/ui/link.js'
 import { useVisitStart } from '../shared/ui/use-leave-page.js'
 import { useStore } from '../shared/ui/use-store.js'
-import { isOpen, newMessages } from './chat-panel.state.js'
+import { newMessages } from './chat-panel.state.js'
 import { messages } from './messages.js'
 import { Panel } from './panel.js'
 import { type ChatOptions, useChat } from './use-chat.js'
@@ -23,11 +23,11 @@ export function ChatPanel({ options, slots: { link } }: Props) {
   const host = useHost()
   const { text, number } = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { state, open, close, endTransition } = useChat(options, link, dialog)
+  const { state, phase, open, close } = useChat(options, link, dialog)
   const unread = useUnread()
-  const count = newMessages(unread, state)
+  const count = newMessages(unread, state.isOpen)
 
-  useAttributes(host, { 'data-panel-state': state.panel, 'data-unread': count !== undefined })
+  useAttributes(host, { 'data-panel-state': phase, 'data-unread': count !== undefined })
   useAttributes(link, { 'aria-haspopup': 'dialog', 'data-turbo-prefetch': 'false' })
   useListener(document, 'click', (event) => {
     const target = event.target instanceof Element ? event.target : undefined
@@ -39,7 +39,7 @@ export function ChatPanel({ options, slots: { link } }: Props) {
   })
   useModalLeft(dialog, close)
   // The open panel receives new messages by itself.
-  usePolling(options.interval, state.panel === 'closed' && (state.wasShown || unread !== undefined))
+  usePolling(options.interval, phase === 'closed' && (state.wasShown || unread !== undefined))
 
   const sentence = count === 1 ? text(messages.one) : count && text(messages.many, { count })
   return (
@@ -52,16 +52,15 @@ export function ChatPanel({ options, slots: { link } }: Props) {
       <span className="w-chat-panel__status" role="status">
         {sentence}
       </span>
-      {state.panel === 'closed' ? null : (
+      {phase === 'closed' ? null : (
         <Panel
           ref={dialog}
-          state={state.panel}
-          isOpen={isOpen(state)}
+          phase={phase}
+          isOpen={state.isOpen}
           focusCalls={state.focusCalls}
           address={options.messages}
           page={link.href}
           onCloseRequest={close}
-          onTransitionEnd={endTransition}
         />
       )}
     </>

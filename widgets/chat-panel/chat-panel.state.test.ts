@@ -5,42 +5,44 @@ import {
   chatReducer,
   initialChatState,
   newMessages,
+  timesOf,
 } from './chat-panel.state.js'
 
 const after = (events: readonly ChatAction[], state: ChatState = initialChatState) =>
   events.reduce(chatReducer, state)
-const ANA: ChatAction = { type: 'member', key: 'ana', hadFocus: false, isAfterVisit: false }
+const ANA: ChatAction = { type: 'memberRead', key: 'ana', hadFocus: false, isAfterVisit: false }
 const NOBODY: ChatAction = { ...ANA, key: '', hadFocus: true }
 const OPENED: ChatAction = { type: 'opened' }
 const CLOSING: ChatAction = { type: 'closed', hadFocus: true }
-const ENDED: ChatAction = { type: 'transition-ended' }
+const ENDED: ChatAction = { type: 'gone' }
+
+/** The phase that it comes to in the end. */
+const restOf = (state: ChatState) => timesOf(state)[state.isOpen ? 'opening' : 'closing'].at(-1)?.[0]
+/** The phase that it begins with. */
+const firstOf = (state: ChatState) => timesOf(state)[state.isOpen ? 'opening' : 'closing'][0]?.[0]
 
 it('opens through activating and closes through deactivating', () => {
   let state = initialChatState
-  const panels = [OPENED, ENDED, OPENED, CLOSING, CLOSING, ENDED, ENDED].map((event) => {
+  const panels = [OPENED, OPENED, CLOSING, CLOSING, ENDED].map((event) => {
     state = chatReducer(state, event)
-    return state.panel
+    return [firstOf(state), restOf(state)]
   })
-  expect(panels).toEqual([
-    'activating',
-    'active',
-    'active',
-    'deactivating',
-    'deactivating',
-    'closed',
-    'closed',
-  ])
+  const [opening, closing] = [
+    ['activating', 'active'],
+    ['deactivating', 'closed'],
+  ]
+  expect(panels).toEqual([opening, opening, closing, closing, closing])
 })
 
 it('opens again while it closes', () => {
-  expect(after([OPENED, ENDED, CLOSING, OPENED]).panel).toBe('activating')
+  expect(firstOf(after([OPENED, CLOSING, OPENED]))).toBe('activating')
 })
 
 it('asks for the focus each time, until it is closed', () => {
   expect(after([OPENED])).toMatchObject({ wasShown: true, focusCalls: 1, returnsFocus: false })
   expect(after([OPENED, CLOSING, OPENED])).toMatchObject({ focusCalls: 2, returnsFocus: false })
   expect(after([OPENED, CLOSING, ENDED]).focusCalls).toBe(0)
-  expect(after([OPENED, ENDED, ENDED]).focusCalls).toBe(1)
+  expect(after([OPENED, ENDED]).focusCalls).toBe(1)
 })
 
 it('returns the focus that it had', () => {
@@ -50,13 +52,15 @@ it('returns the focus that it had', () => {
 
 it('takes no focus when it was open on the page before', () => {
   expect(after([ANA, { type: 'restored' }])).toMatchObject({
-    panel: 'active',
+    isOpen: true,
+    isAtOnce: true,
     focusCalls: 0,
     wasShown: true,
     returnsFocus: false,
   })
   expect(after([OPENED, CLOSING, { type: 'restored' }]).returnsFocus).toBe(false)
-  expect(after([OPENED, CLOSING, { type: 'restored' }, ENDED]).panel).toBe('active')
+  expect(firstOf(after([OPENED, CLOSING, { type: 'restored' }, ENDED]))).toBe('active')
+  expect(firstOf(after([{ type: 'restored' }, OPENED]))).toBe('active')
 })
 
 it('closes for whoever signs out or is somebody else', () => {
@@ -67,20 +71,19 @@ it('closes for whoever signs out or is somebody else', () => {
 })
 
 it('stays open when the session is over, until the reader signs in again or goes on', () => {
-  const waiting = after([ANA, OPENED, { type: 'session-over' }, NOBODY])
-  expect(waiting).toMatchObject({ panel: 'activating', member: 'ana', isSessionOver: true })
-  expect(chatReducer(waiting, ANA)).toMatchObject({ panel: 'activating', isSessionOver: false })
-  expect(chatReducer(waiting, { ...NOBODY, isAfterVisit: true }).panel).toBe('closed')
+  const waiting = after([ANA, OPENED, { type: 'sessionEnded' }, NOBODY])
+  expect(waiting).toMatchObject({ isOpen: true, member: 'ana', isSessionOver: true })
+  expect(chatReducer(waiting, ANA)).toMatchObject({ isOpen: true, isSessionOver: false })
+  expect(firstOf(chatReducer(waiting, { ...NOBODY, isAfterVisit: true }))).toBe('closed')
 })
 
-it.each<[number | undefined, ChatState['panel'], number | undefined]>([
-  [undefined, 'closed', undefined],
-  [0, 'closed', undefined],
-  [1, 'closed', 1],
-  [2, 'deactivating', 2],
-  [100, 'closed', 99],
-  [3, 'activating', undefined],
-  [3, 'active', undefined],
-])('of %s unread messages while it is %s it counts %s', (unread, panel, count) => {
-  expect(newMessages(unread, { ...initialChatState, panel })).toBe(count)
+it.each<[number | undefined, boolean, number | undefined]>([
+  [undefined, false, undefined],
+  [0, false, undefined],
+  [1, false, 1],
+  [2, false, 2],
+  [100, false, 99],
+  [3, true, undefined],
+])('of %s unread messages while it is open: %s it counts %s', (unread, isOpen, count) => {
+  expect(newMessages(unread, isOpen)).toBe(count)
 })

@@ -1,11 +1,16 @@
-/** The panel's states (docs/behaviour.md#chat), whose it is, and what its link says: pure. */
+/** Whether the panel is open (docs/behaviour.md#chat), whose it is, and what its link says: pure. */
+import { inSteps, type Presence, type Times } from '../shared/ui/use-presence.js'
 
-export type PanelState = 'closed' | 'activating' | 'active' | 'deactivating'
+const TRANSITION_MS = 250
 
-export const TRANSITION_MS = 250
+const TIMES = inSteps(TRANSITION_MS, TRANSITION_MS)
+
+const AT_ONCE: Times<Presence> = { opening: [['active', 0]], closing: [['closed', 0]] }
 
 export interface ChatState {
-  readonly panel: PanelState
+  readonly isOpen: boolean
+  /** Whether it opened or closed without a transition. */
+  readonly isAtOnce: boolean
   /** The member whose conversation it shows; empty for nobody. */
   readonly member: string
   /** The server has said that the session is over: what was written waits for signing in again. */
@@ -19,7 +24,8 @@ export interface ChatState {
 }
 
 export const initialChatState: ChatState = {
-  panel: 'closed',
+  isOpen: false,
+  isAtOnce: true,
   member: '',
   isSessionOver: false,
   wasShown: false,
@@ -32,39 +38,41 @@ export type ChatAction =
   /** It was open on the page before. */
   | { readonly type: 'restored' }
   | { readonly type: 'closed'; readonly hadFocus: boolean }
-  | { readonly type: 'transition-ended' }
-  | { readonly type: 'session-over' }
+  /** It has slid away. */
+  | { readonly type: 'gone' }
+  | { readonly type: 'sessionEnded' }
   /** What is known of the reader; after a visit, without waiting for a session that is over. */
   | {
-      readonly type: 'member'
+      readonly type: 'memberRead'
       readonly key: string
       readonly hadFocus: boolean
       readonly isAfterVisit: boolean
     }
 
-export const isOpen = ({ panel }: ChatState): boolean => panel === 'activating' || panel === 'active'
+/** The times of its phases. */
+export const timesOf = ({ isAtOnce }: ChatState): Times<Presence> => (isAtOnce ? AT_ONCE : TIMES)
 
 export function chatReducer(state: ChatState, action: ChatAction): ChatState {
-  const { panel, focusCalls } = state
+  const { isOpen, isAtOnce, focusCalls } = state
   switch (action.type) {
     case 'opened':
       return {
         ...state,
-        panel: panel === 'active' ? panel : 'activating',
+        isOpen: true,
+        isAtOnce: isOpen && isAtOnce,
         wasShown: true,
         focusCalls: focusCalls + 1,
         returnsFocus: false,
       }
     case 'restored':
-      return { ...state, panel: 'active', wasShown: true, returnsFocus: false }
+      return { ...state, isOpen: true, isAtOnce: true, wasShown: true, returnsFocus: false }
     case 'closed':
-      return isOpen(state) ? { ...state, panel: 'deactivating', returnsFocus: action.hadFocus } : state
-    case 'transition-ended':
-      if (panel === 'activating') return { ...state, panel: 'active' }
-      return panel === 'deactivating' ? { ...state, panel: 'closed', focusCalls: 0 } : state
-    case 'session-over':
+      return isOpen ? { ...state, isOpen: false, isAtOnce: false, returnsFocus: action.hadFocus } : state
+    case 'gone':
+      return isOpen ? state : { ...state, focusCalls: 0 }
+    case 'sessionEnded':
       return { ...state, isSessionOver: true }
-    case 'member': {
+    case 'memberRead': {
       const { key, hadFocus, isAfterVisit } = action
       const isSessionOver = state.isSessionOver && key === '' && !isAfterVisit
       if (key === state.member || isSessionOver) return { ...state, isSessionOver }
@@ -77,5 +85,5 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
 const MOST_SHOWN = 99
 
 /** How many new messages the link counts; undefined when there are none, or the panel shows them. */
-export const newMessages = (unread: number | undefined, state: ChatState): number | undefined =>
-  unread && !isOpen(state) ? Math.min(unread, MOST_SHOWN) : undefined
+export const newMessages = (unread: number | undefined, isOpen: boolean): number | undefined =>
+  unread && !isOpen ? Math.min(unread, MOST_SHOWN) : undefined

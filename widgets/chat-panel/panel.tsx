@@ -4,8 +4,7 @@ import type { RefObject } from 'react'
 import { Button } from '../shared/ui/button.js'
 import { Dialog } from '../shared/ui/dialog.js'
 import { useEscape } from '../shared/ui/use-dismiss.js'
-import { useDelay } from '../shared/ui/use-timer.js'
-import { type PanelState, TRANSITION_MS } from './chat-panel.state.js'
+import type { Presence } from '../shared/ui/use-presence.js'
 import { messages } from './messages.js'
 import { useFieldFocus, useHeaderEnd } from './use-panel.js'
 
@@ -16,7 +15,7 @@ const FRAME_ID = 'chat-messages'
 
 interface Props {
   readonly ref: RefObject<HTMLDialogElement | null>
-  readonly state: PanelState
+  readonly phase: Presence
   readonly isOpen: boolean
   /** The focus moves to the text field each time that this grows. */
   readonly focusCalls: number
@@ -24,11 +23,10 @@ interface Props {
   readonly address: string
   readonly page: string
   onCloseRequest(): void
-  onTransitionEnd(): void
 }
 
 export function Panel(props: Props) {
-  const { ref, state, isOpen, focusCalls, address, page, onCloseRequest, onTransitionEnd } = props
+  const { ref, phase, isOpen, focusCalls, address, page, onCloseRequest } = props
   const host = useHost()
   const { text } = useMessages()
   // Over the whole page the open panel is modal; beside the page that is used as before.
@@ -36,7 +34,6 @@ export function Panel(props: Props) {
   useHeaderEnd(ref)
   useFieldFocus(ref, focusCalls)
   useEscape(isOpen ? host : null, onCloseRequest)
-  useDelay(state === 'active' ? undefined : TRANSITION_MS, onTransitionEnd, state)
 
   return (
     <Dialog
@@ -46,7 +43,7 @@ export function Panel(props: Props) {
       onCloseRequest={onCloseRequest}
       className="w-chat-panel__panel"
       aria-label={text(messages.heading)}
-      data-panel-state={state}
+      data-panel-state={phase}
       data-turbo-prefetch="false"
       inert={!isOpen}
       tabIndex={-1}

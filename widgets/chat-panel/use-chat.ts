@@ -6,8 +6,8 @@ import { createUnsent } from '../shared/chat/unsent.js'
 import { sessionStore } from '../shared/services/storage.js'
 import { keyOf } from '../shared/services/user.state.js'
 import { useOnChange } from '../shared/ui/use-on-change.js'
-import { type ChatState, chatReducer, initialChatState, isOpen } from './chat-panel.state.js'
-import { rememberOpen, wasOpen } from './remember-open.js'
+import { type Presence, usePresence } from '../shared/ui/use-presence.js'
+import { type ChatState, chatReducer, initialChatState, timesOf } from './chat-panel.state.js'
 
 export interface ChatOptions {
   /** Where visitors sign in first. */
@@ -16,10 +16,10 @@ export interface ChatOptions {
 
 interface Chat {
   readonly state: ChatState
+  readonly phase: Presence
   /** Opens the panel, after signing in if need be; `opener` gets the focus back. */
   open(opener: HTMLElement): Promise<void>
   close(): void
-  endTransition(): void
 }
 
 export function useChat(
@@ -33,13 +33,14 @@ export function useChat(
   const emit = useEmit<'chat-panel'>()
   const signal = useSignal()
   const [state, dispatch] = useReducer(chatReducer, initialChatState)
+  const { phase } = usePresence(state.isOpen, timesOf(state), () => dispatch({ type: 'gone' }))
   const opener = useRef<HTMLElement>(link)
   /** Set while an opening waits for the user call. */
   const waiting = useRef<AbortSignal>(undefined)
   const hasFocus = useCallback(() => dialog.current?.contains(document.activeElement) ?? false, [dialog])
 
   async function open(from: HTMLElement): Promise<void> {
-    if (isOpen(state)) {
+    if (state.isOpen) {
       dispatch({ type: 'opened' })
       return
     }
@@ -61,7 +62,7 @@ export function useChat(
   }
 
   function close(): void {
-    if (!isOpen(state)) return
+    if (!state.isOpen) return
     dispatch({ type: 'closed', hadFocus: hasFocus() })
     rememberOpen('')
   }
@@ -75,25 +76,24 @@ export function useChat(
     [state.returnsFocus, link],
   )
 
-  const noteMember = useEffectEvent((isAfterVisit: boolean) =>
-    dispatch({ type: 'member', key: keyOf(user.state()), hadFocus: hasFocus(), isAfterVisit }),
+  const readMember = useEffectEvent((isAfterVisit: boolean) =>
+    dispatch({ type: 'memberRead', key: keyOf(user.state()), hadFocus: hasFocus(), isAfterVisit }),
   )
   useEffect(
-    function followMember() {
-      user.subscribe(() => noteMember(false), signal())
+    function observeMember() {
+      user.subscribe(() => readMember(false), signal())
       // Signing in is no visit. After a visit, a reader whose session had expired may have signed out.
-      navigation.onEnd((kind) => kind === 'visit' && noteMember(true), signal())
-      noteMember(false)
+      navigation.onEnd((kind) => kind === 'visit' && readMember(true), signal())
+      readMember(false)
     },
     [user, navigation, signal],
   )
-  useListener(host, 'chat-thread:signed-out', () => dispatch({ type: 'session-over' }))
+  useListener(host, 'chat-thread:signed-out', () => dispatch({ type: 'sessionEnded' }))
   useChangeOfMember(state.member, () => dispatch({ type: 'restored' }))
   // Whoever or whatever opened or closed it: signing out closes it too.
-  useOnChange(isOpen(state), false, (isNowOpen) => emit(isNowOpen ? 'opened' : 'closed'))
+  useOnChange(state.isOpen, false, (isNowOpen) => emit(isNowOpen ? 'opened' : 'closed'))
 
-  const endTransition = useCallback(() => dispatch({ type: 'transition-ended' }), [])
-  return { state, open, close, endTransition }
+  return { state, phase, open, close }
 }
 
 /** Resolves with whether the reader is a member, after asking visitors to sign in. */
@@ -130,4 +130,24 @@ function useChangeOfMember(member: string, onRestore: () => void): void {
     },
     [member, unsent],
   )
+}
+
+const OPEN_KEY = 'plinth-chat-open'
+
+/** An empty `member` matches nobody. */
+function rememberOpen(member: string): void {
+  try {
+    if (member === '') sessionStore().removeItem(OPEN_KEY)
+    else sessionStore().setItem(OPEN_KEY, member)
+  } catch {
+    // The browser forbids storage: after a reload the panel is closed.
+  }
+}
+
+function wasOpen(member: string): boolean {
+  try {
+    return sessionStore().getItem(OPEN_KEY) === member
+  } catch {
+    return false
+  }
 }

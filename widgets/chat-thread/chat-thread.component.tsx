@@ -1,12 +1,24 @@
-import { InSlot, ServerFragment, useAttributes, useListener, useMessages } from 'plinth/react'
-import { useCallback, useState } from 'react'
+import {
+  InSlot,
+  ServerFragment,
+  Text,
+  useAttributes,
+  useHost,
+  useListener,
+  useMessages,
+  useServices,
+  useSignal,
+} from 'plinth/react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { chatSeenCall } from '../shared/contract/chat.call.js'
+import { Button } from '../shared/ui/button.js'
+import { isVisible } from '../shared/ui/laid-out.js'
+import { lastIdOf, type Sending, type ThreadState } from './chat-thread.state.js'
 import { isSendKey, timeFormat } from './live.state.js'
 import { messages } from './messages.js'
 import { timeText } from './received.js'
-import { useFollowing } from './use-following.js'
-import { useSeen } from './use-seen.js'
+import { useLiveMessages } from './use-live-messages.js'
 import { type ThreadOptions, type ThreadSlots, useThread } from './use-thread.js'
-import { WaitingMessage } from './waiting-message.js'
 
 const REFUSALS = {
   offline: messages.offline,
@@ -29,11 +41,11 @@ interface Props {
 export function ChatThread({ options, slots }: Props) {
   const { list, form, field, time } = slots
   const { text, date } = useMessages()
-  const tellTime = useCallback((at: Date) => date(at, timeFormat(at, new Date())), [date])
-  const [times] = useState(() => time.map((element) => timeText(element, tellTime)))
-  const thread = useThread(options, slots, tellTime)
+  const formatTime = useCallback((at: Date) => date(at, timeFormat(at, new Date())), [date])
+  const [times] = useState(() => time.map((element) => timeText(element, formatTime)))
+  const thread = useThread(options, slots, formatTime)
   const { state, submit, tryAgain } = thread
-  useFollowing(options, thread, tellTime)
+  useLiveMessages(options, thread, formatTime)
   useSeen(options, state)
 
   useAttributes(slots.empty, { hidden: state.known.length + state.queue.length > 0 })
@@ -72,5 +84,64 @@ export function ChatThread({ options, slots }: Props) {
         </InSlot>
       )}
     </>
+  )
+}
+
+/** Reports to the server which messages were seen: everything counts as seen while the conversation is visible. */
+function useSeen({ of }: ThreadOptions, state: ThreadState): void {
+  const { api, user } = useServices()
+  const host = useHost()
+  const signal = useSignal()
+  /** The last message that was reported to the server, and by whom it was seen. */
+  const seen = useRef({ member: '', id: 0 })
+  const lastId = lastIdOf(state)
+  const { member } = state
+
+  async function report(): Promise<void> {
+    const isReported = seen.current.member === member && lastId <= seen.current.id
+    if (member === '' || document.hidden || isReported || !isVisible(host)) return
+    seen.current = { member, id: lastId }
+    const body = new URLSearchParams({ upTo: String(lastId) })
+    await api.call(chatSeenCall, of > 0 ? { of } : {}, { signal: signal(), body, keepalive: true })
+    const reader = user.state()
+    if (of === 0 && reader.status === 'authed' && reader.chatUnread !== 0) await user.reload()
+  }
+  // What could not be reported is reported with the next message.
+  const reportSoon = () => void report().catch(() => undefined)
+  const reportLatest = useEffectEvent(reportSoon)
+  useListener(document, 'visibilitychange', reportSoon)
+  useEffect(
+    function reportNewMessages() {
+      if (member !== '' && lastId > 0) reportLatest()
+    },
+    [member, lastId],
+  )
+}
+
+const CLASS = 'w-chat-thread'
+
+interface WaitingMessageProps {
+  readonly message: Sending
+  onAgain(): void
+}
+
+/** A message on its way. It is announced when the server's own takes its place, so not yet. */
+function WaitingMessage({ message: { key, text: written, state }, onAgain }: WaitingMessageProps) {
+  const { text } = useMessages()
+  return (
+    <li className={`${CLASS}__message`} data-own="" data-key={key} data-state={state} aria-live="off">
+      <p className={`${CLASS}__who`}>
+        <Text>{text(messages.you)}</Text>{' '}
+        <span>{text(state === 'sending' ? messages.sending : messages.failed)}</span>
+      </p>
+      <p className={`${CLASS}__text`} dir="auto">
+        {written}
+      </p>
+      {state === 'failed' ? (
+        <Button className={`${CLASS}__again`} onClick={onAgain}>
+          {text(messages.again)}
+        </Button>
+      ) : null}
+    </li>
   )
 }

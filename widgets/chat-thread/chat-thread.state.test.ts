@@ -116,21 +116,24 @@ describe('who writes', () => {
   const waiting: ThreadState = { ...ANA, queue: queueOf('sending') }
 
   it('leaves nothing behind for somebody else', () => {
-    const state = stateAfter(waiting, { type: 'member', key: 'bo' })
+    const state = stateAfter(waiting, { type: 'memberRead', key: 'bo' })
     expect(state).toEqual({ ...initialThreadState([]), member: 'bo', note: 'nothing', clearings: 1 })
-    expect(stateAfter(START, { type: 'member', key: 'ana' }).clearings).toBe(0)
+    expect(stateAfter(START, { type: 'memberRead', key: 'ana' }).clearings).toBe(0)
   })
 
   it('stays who it is, and is found by the first page that knows', () => {
-    expect(stateAfter(waiting, { type: 'member', key: 'ana' })).toBe(waiting)
-    const known = stateAfter({ ...START, isAway: true, isSignedOut: true }, { type: 'member', key: 'ana' })
+    expect(stateAfter(waiting, { type: 'memberRead', key: 'ana' })).toBe(waiting)
+    const known = stateAfter(
+      { ...START, isAway: true, isSignedOut: true },
+      { type: 'memberRead', key: 'ana' },
+    )
     expect(known).toEqual({ ...START, member: 'ana' })
   })
 
   it('finds what waited when the session was over', () => {
-    const away = stateAfter(waiting, { type: 'refused', why: 'signed-out' }, { type: 'member', key: '' })
+    const away = stateAfter(waiting, { type: 'refused', why: 'signed-out' }, { type: 'memberRead', key: '' })
     expect(away).toMatchObject({ member: 'ana', isAway: true, note: 'signed-out', queue: queueOf('failed') })
-    const back = stateAfter(away, { type: 'member', key: 'ana' })
+    const back = stateAfter(away, { type: 'memberRead', key: 'ana' })
     expect(back).toMatchObject({
       isAway: false,
       isSignedOut: false,
@@ -141,15 +144,15 @@ describe('who writes', () => {
 })
 
 it('a session that is over stays so when a message fails for another reason', () => {
-  const state = stateAfter(ANA, { type: 'signed-out' }, { type: 'refused', why: 'failed' })
+  const state = stateAfter(ANA, { type: 'signedOut' }, { type: 'refused', why: 'failed' })
   expect(state).toMatchObject({ isSignedOut: true, note: 'failed' })
   const away = { ...state, isAway: true }
-  expect(stateAfter(away, { type: 'signed-in' })).toMatchObject({ isSignedOut: false, isAway: false })
+  expect(stateAfter(away, { type: 'signedIn' })).toMatchObject({ isSignedOut: false, isAway: false })
 })
 
 it.each<[ThreadAction, Partial<ThreadState>]>([
   [{ type: 'written', message: one }, { note: 'nothing' }],
-  [{ type: 'signed-out' }, { note: 'signed-out', isSignedOut: true }],
+  [{ type: 'signedOut' }, { note: 'signed-out', isSignedOut: true }],
   [
     { type: 'refused', why: 'failed' },
     { note: 'failed', isSignedOut: false },
@@ -163,7 +166,7 @@ it.each<[ThreadAction, Partial<ThreadState>]>([
 })
 
 it('what was taken shows that somebody has signed in again', () => {
-  const state = stateAfter(ANA, { type: 'signed-out' }, { type: 'taken', key: 'one', messages: [] })
+  const state = stateAfter(ANA, { type: 'signedOut' }, { type: 'taken', key: 'one', messages: [] })
   expect(state.isSignedOut).toBe(false)
 })
 

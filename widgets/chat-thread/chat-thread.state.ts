@@ -56,10 +56,10 @@ export type ThreadAction =
   | { readonly type: 'taken'; readonly key: string; readonly messages: readonly Received[] }
   | { readonly type: 'received'; readonly messages: readonly Received[] }
   | { readonly type: 'refused'; readonly why: Refusal }
-  | { readonly type: 'signed-out' }
-  | { readonly type: 'signed-in' }
+  | { readonly type: 'signedOut' }
+  | { readonly type: 'signedIn' }
   | { readonly type: 'retried' }
-  | { readonly type: 'member'; readonly key: string }
+  | { readonly type: 'memberRead'; readonly key: string }
   /** The server's answer to what `member` asked. */
   | { readonly type: 'answered'; readonly member: string; readonly answer: ThreadAction }
 
@@ -92,13 +92,13 @@ export function threadReducer(state: ThreadState, action: ThreadAction): ThreadS
       const isSignedOut = state.isSignedOut || action.why === 'signed-out'
       return { ...state, queue: failed, note: action.why, isSignedOut }
     }
-    case 'signed-out':
+    case 'signedOut':
       return { ...state, note: 'signed-out', isSignedOut: true }
-    case 'signed-in':
+    case 'signedIn':
       return { ...state, isSignedOut: false, isAway: false }
     case 'retried':
       return { ...state, note: 'nothing', queue: queue.map((item) => ({ ...item, state: 'sending' })) }
-    case 'member':
+    case 'memberRead':
       return withMember(state, action.key)
     case 'answered':
       return isOf(action.member, state) ? threadReducer(state, action.answer) : state

@@ -23,9 +23,9 @@ function createServices() {
     run = listener
   }
   const user = { state, load: async () => state(), reload: async () => state(), subscribe }
-  const take = ({ key, text }: ChatMessage) =>
+  const answerOf = ({ key, text }: ChatMessage) =>
     `<li data-message="8" data-own data-key="${key}"><p>Ana</p><p>${text}</p></li>`
-  const post = vi.fn(async (message: ChatMessage) => take(message))
+  const post = vi.fn(async (message: ChatMessage) => answerOf(message))
   const api = {
     call: async ({ name }: { name: string }, _: object, { body }: { body?: URLSearchParams }) =>
       name === 'chat-send' ? post(Object.fromEntries(body ?? []) as never) : '',

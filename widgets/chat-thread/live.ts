@@ -5,15 +5,15 @@ import { afterFailure, afterPoll, POLL_MS } from './live.state.js'
 interface LiveParts {
   /** Address of the stream from here on. */
   address(): string
-  /** Takes what an event brings. */
-  take(html: string): void
+  /** Gets what an event brings. */
+  onMessage(html: string): void
   /** Asks for what has come since. */
-  ask(): Promise<void>
+  request(): Promise<void>
   signal: AbortSignal
 }
 
-/** Follows the conversation until `signal` aborts. A hidden page holds no connection and catches up when it is visible again. */
-export function followMessages({ address, take, ask, signal }: LiveParts): void {
+/** Observes the conversation until `signal` aborts. A hidden page holds no connection and catches up when it is visible again. */
+export function observeMessages({ address, onMessage, request, signal }: LiveParts): void {
   const timer = createTimer(signal)
   let source: EventSource | undefined
   let failures = 0
@@ -26,7 +26,7 @@ export function followMessages({ address, take, ask, signal }: LiveParts): void 
     next.addEventListener('open', () => {
       failures = 0
     })
-    next.addEventListener('message', ({ data }: MessageEvent<string>) => take(data))
+    next.addEventListener('message', ({ data }: MessageEvent<string>) => onMessage(data))
     next.addEventListener('error', () => {
       failures += 1
       if (afterFailure(failures, next.readyState === EventSource.CLOSED) === 'ask') poll()
@@ -44,17 +44,17 @@ export function followMessages({ address, take, ask, signal }: LiveParts): void 
     failures = 0
     polls += 1
     // When it fails, the next question asks for the same.
-    ask().catch(() => undefined)
+    request().catch(() => undefined)
     const next = afterPoll(polls) === 'stream' ? open : poll
     timer.start(POLL_MS, next)
   }
 
-  function follow(): void {
+  function connect(): void {
     if (document.hidden) close()
     else open()
   }
-  document.addEventListener('visibilitychange', follow, { signal })
-  addEventListener('online', follow, { signal })
+  document.addEventListener('visibilitychange', connect, { signal })
+  addEventListener('online', connect, { signal })
   signal.addEventListener('abort', close)
-  follow()
+  connect()
 }

@@ -18,13 +18,13 @@ interface UseSendingOptions {
   dispatch: Dispatch<ThreadAction>
   /** Drops a message from what is kept for later. */
   forget(key: string): void
-  tellTime(at: Date): string
+  formatTime(at: Date): string
 }
 
 export function useSending(
   of: number,
   state: ThreadState,
-  { dispatch, forget, tellTime }: UseSendingOptions,
+  { dispatch, forget, formatTime }: UseSendingOptions,
 ): void {
   const { api } = useServices()
   const emit = useEmit<'chat-thread'>()
@@ -48,7 +48,7 @@ export function useSending(
     try {
       const html = await mutateAsync(new URLSearchParams({ key, text }))
       forget(key)
-      onAnswer({ type: 'taken', key, messages: readMessages(html, tellTime) })
+      onAnswer({ type: 'taken', key, messages: readMessages(html, formatTime) })
     } catch (error) {
       const status = error instanceof HttpError ? error.status : undefined
       const why = refusalOf({ status, isOnline: navigator.onLine })

@@ -41,7 +41,7 @@ export interface Thread {
 export function useThread(
   options: ThreadOptions,
   { log, list, field }: ThreadSlots,
-  tellTime: (at: Date) => string,
+  formatTime: (at: Date) => string,
 ): Thread {
   const { user, layer } = useServices()
   const emit = useEmit<'chat-thread'>()
@@ -49,9 +49,9 @@ export function useThread(
   const [state, dispatch] = useReducer(threadReducer, list, (server) =>
     initialThreadState(messagesIn(server).map(knownOf)),
   )
-  const noteMember = () => dispatch({ type: 'member', key: keyOf(user.state()) })
+  const readMember = () => dispatch({ type: 'memberRead', key: keyOf(user.state()) })
   const forget = useDrafts(options.of, state, dispatch, field)
-  useSending(options.of, state, { dispatch, forget, tellTime })
+  useSending(options.of, state, { dispatch, forget, formatTime })
 
   /** Resolves with whether there is a member then. */
   async function signIn(): Promise<boolean> {
@@ -59,11 +59,11 @@ export function useThread(
     await layer.open(options.signIn, field)
     const { status } = await user.reload().catch(() => user.state())
     if (status !== 'authed' || leaving.aborted) return false
-    dispatch({ type: 'signed-in' })
+    dispatch({ type: 'signedIn' })
     return true
   }
 
-  async function goOn(): Promise<void> {
+  async function retry(): Promise<void> {
     if (!state.isSignedOut || (await signIn())) dispatch({ type: 'retried' })
   }
 
@@ -81,7 +81,7 @@ export function useThread(
         field.value = draftOf(text, field.value)
         return
       }
-      noteMember()
+      readMember()
     }
     // Without HTTPS browsers have no `randomUUID`.
     const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
@@ -90,11 +90,11 @@ export function useThread(
     emit('written')
   }
 
-  const noteMemberNow = useEffectEvent(noteMember)
+  const readMemberNow = useEffectEvent(readMember)
   useEffect(
-    function followMember() {
-      user.subscribe(() => noteMemberNow(), signal())
-      noteMemberNow()
+    function observeMember() {
+      user.subscribe(() => readMemberNow(), signal())
+      readMemberNow()
     },
     [user, signal],
   )
@@ -110,7 +110,7 @@ export function useThread(
     tryAgain() {
       // The button is removed by this.
       field.focus({ preventScroll: true })
-      void goOn()
+      void retry()
     },
   }
 }
@@ -126,12 +126,12 @@ function useDrafts(
   const name = `${member} ${of}`
   const before = useRef('')
 
-  function keep(): void {
+  function storeUnsent(): void {
     const messages = queue.map(({ key, text }) => ({ key, text }))
     if (member !== '') unsent.write(name, { draft: field.value, messages })
   }
-  useListener(field, 'input', keep)
-  const keepNow = useEffectEvent(keep)
+  useListener(field, 'input', storeUnsent)
+  const storeNow = useEffectEvent(storeUnsent)
 
   useEffect(
     function changeMember() {
@@ -149,8 +149,8 @@ function useDrafts(
   )
   // After the effect above, which reads what this writes.
   useEffect(
-    function keepQueue() {
-      if (queue) keepNow()
+    function storeQueue() {
+      if (queue) storeNow()
     },
     [queue],
   )

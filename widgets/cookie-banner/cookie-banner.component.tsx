@@ -6,9 +6,9 @@ import { isPlainClick } from '../shared/ui/link.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { paperOfPage } from '../shared/ui/paper.js'
 import { useEscape } from '../shared/ui/use-dismiss.js'
+import { usePresence } from '../shared/ui/use-presence.js'
 import { useStore } from '../shared/ui/use-store.js'
-import { useDelay } from '../shared/ui/use-timer.js'
-import { bannerReducer, HIDE_MS, sentenceFor } from './cookie-banner.state.js'
+import { bannerReducer, isOpen, sentenceFor, TIMES } from './cookie-banner.state.js'
 import { messages } from './messages.js'
 
 interface Props {
@@ -55,6 +55,7 @@ function useBanner(host: HTMLElement) {
   const emit = useEmit<'cookie-banner'>()
   const answer = useStore(consent)
   const [state, dispatch] = useReducer(bannerReducer, 'hidden')
+  usePresence(isOpen(state), TIMES, () => dispatch({ type: 'hidden' }))
   /** Had the focus before it moved into the banner: it gets the focus back. */
   const before = useRef<Element>(null)
 
@@ -64,7 +65,6 @@ function useBanner(host: HTMLElement) {
     },
     [answer],
   )
-  useDelay(state === 'leaving' ? HIDE_MS : undefined, () => dispatch({ type: 'hidden' }))
   useLayoutEffect(
     function restoreFocus() {
       if (state !== 'hidden' || !host.contains(document.activeElement)) return

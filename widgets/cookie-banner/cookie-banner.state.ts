@@ -1,11 +1,22 @@
 /** When the banner is open and what it says (docs/behaviour.md#consent): pure. */
 import type { ConsentState } from '../shared/services/consent.js'
+import type { Times } from '../shared/ui/use-presence.js'
 
 /** From the decision until the banner is gone. */
-export const HIDE_MS = 500
+const HIDE_MS = 500
+
+export const TIMES: Times<'shown' | 'leaving' | 'hidden'> = {
+  opening: [['shown', 0]],
+  closing: [
+    ['leaving', 0],
+    ['hidden', HIDE_MS],
+  ],
+}
 
 /** `reopened`: the reader wants to look at their decision again. `leaving`: decided, about to go. */
 export type BannerState = 'hidden' | 'asking' | 'reopened' | 'leaving'
+
+export const isOpen = (state: BannerState): boolean => state === 'asking' || state === 'reopened'
 
 export type BannerAction =
   | { type: 'consentChanged'; state: ConsentState }

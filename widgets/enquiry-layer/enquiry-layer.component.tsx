@@ -6,7 +6,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { Button } from '../shared/ui/button.js'
 import { useDismiss, useEscape } from '../shared/ui/use-dismiss.js'
 import { useInView } from '../shared/ui/use-in-view.js'
-import { barReducer, initialBarState, type Seen } from './enquiry-layer.state.js'
+import { type BarView, barReducer, initialBarState } from './enquiry-layer.state.js'
 import { messages } from './messages.js'
 
 interface Props {
@@ -61,7 +61,7 @@ const BELOW_THE_TOP = `0px 0px ${FAR} 0px`
 const ABOVE_THE_FOOT = `${FAR} 0px 0px 0px`
 
 /** Throws when an id of the options is not in the page. */
-function usePosition({ button, comes, target }: Options, note: (seen: Partial<Seen>) => void): void {
+function usePosition({ button, comes, target }: Options, note: (seen: Partial<BarView>) => void): void {
   const [watched] = useState(() => ({
     button: comes === 'past' ? byId('button', button) : undefined,
     target: target ? byId('target', target) : undefined,

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
-import { barReducer, initialBarState, type LayerState, layerState, type Seen } from './enquiry-layer.state.js'
+import {
+  type BarView,
+  barReducer,
+  initialBarState,
+  type LayerState,
+  layerState,
+} from './enquiry-layer.state.js'
 
-const AT_THE_TOP: Seen = { isPast: false, isNear: false, isClosed: false, hasFocus: false }
+const AT_THE_TOP: BarView = { isPast: false, isNear: false, isClosed: false, hasFocus: false }
 
-it.each<[string, Partial<Seen>, LayerState, LayerState]>([
+it.each<[string, Partial<BarView>, LayerState, LayerState]>([
   ['is hidden while the button can be seen', {}, 'hidden', 'hidden'],
   ['appears once the button has been scrolled past', { isPast: true }, 'hidden', 'shown'],
   ['hides again when the button comes back', {}, 'shown', 'hidden'],

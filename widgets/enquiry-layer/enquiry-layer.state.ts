@@ -3,7 +3,7 @@
 /** `away`: the bar's target is in view. */
 export type LayerState = 'hidden' | 'shown' | 'away' | 'closed'
 
-export interface Seen {
+export interface BarView {
   /** The page's own enquiry button has been scrolled past. */
   readonly isPast: boolean
   /** What the bar leads to has come into view, or is above it. */
@@ -14,7 +14,7 @@ export interface Seen {
 }
 
 /** A bar that has the focus does not hide by itself: the focus would be lost. */
-export function layerState({ isPast, isNear, isClosed, hasFocus }: Seen, before: LayerState): LayerState {
+export function layerState({ isPast, isNear, isClosed, hasFocus }: BarView, before: LayerState): LayerState {
   if (isClosed) return 'closed'
   if (hasFocus && before === 'shown') return 'shown'
   if (!isPast) return 'hidden'
@@ -22,16 +22,16 @@ export function layerState({ isPast, isNear, isClosed, hasFocus }: Seen, before:
 }
 
 export interface BarState {
-  readonly seen: Seen
+  readonly seen: BarView
   readonly layer: LayerState
 }
 
-const UNSEEN: Seen = { isPast: false, isNear: false, isClosed: false, hasFocus: false }
+const UNSEEN: BarView = { isPast: false, isNear: false, isClosed: false, hasFocus: false }
 
 export const initialBarState = (isClosed: boolean): BarState =>
   barReducer({ seen: UNSEEN, layer: 'hidden' }, { isClosed })
 
-export function barReducer(before: BarState, news: Partial<Seen>): BarState {
+export function barReducer(before: BarState, news: Partial<BarView>): BarState {
   const seen = { ...before.seen, ...news }
   return { seen, layer: layerState(seen, before.layer) }
 }

@@ -1,8 +1,9 @@
-import { InSlot, useAttributes, useHost, useListener, useMessages, usePersisted } from 'plinth/react'
-import { useState } from 'react'
+import { InSlot, useAttributes, useHost, useListener, useMessages } from 'plinth/react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Filter, filterAddress, selectionOf } from '../shared/contract/filters.js'
-import { emitFiltersChanged, useFiltersChanged, useGridLoaded } from '../shared/filters/list-filters.js'
+import { CHIP } from '../shared/filters/list-form.js'
+import { useList, useListStore } from '../shared/filters/list-store.js'
 import { isVisible } from '../shared/ui/laid-out.js'
 import { isPlainClick } from '../shared/ui/link.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
@@ -10,27 +11,34 @@ import { useIgnoreSecondClick } from '../shared/ui/use-ignore-second-click.js'
 import { type Chip, chipsOf, cleared, nextFocus, without } from './filter-bar.state.js'
 import { messages } from './messages.js'
 import type { Context } from './options.js'
-import { CHIP, firstFilters, type Shown } from './shown.js'
 
-export function FilterBar({ host, options, slots, messages: words, persisted }: Context) {
-  const { list, base, one, many } = options
+export function FilterBar({ host, options, slots, messages: words, persisted, persist }: Context) {
+  const { base, one, many } = options
   const { count, chips, clear } = slots
   const { text, number } = words
-  const [first] = useState<Shown>(() => ({ filters: firstFilters(host, chips), total: undefined }))
-  const [shown, setShown] = usePersisted(first)
+  const list = useListStore(options.list, persisted)
+  const filters = useList(list, ({ selection }) => selection)
+  const total = useList(list, ({ counts }) => counts.loaded)
+  const isServers = useList(list, (state) => state.isServers)
   const [announced, setAnnounced] = useState('')
-  const { filters, total } = shown
   // Until something changes, the chips are the server's.
-  const isDrawn = persisted !== undefined || filters !== first.filters
+  const isDrawn = persisted !== undefined || !isServers
   const all = chipsOf(filters, base)
+
+  useEffect(
+    function persistShown() {
+      if (!isServers || total !== undefined) persist({ filters, total })
+    },
+    [filters, isServers, persist, total],
+  )
 
   function change(next: readonly Filter[], sentence: string): void {
     // The focus goes to one of the chips that are left.
     flushSync(() => {
-      setShown((now) => ({ ...now, filters: next }))
+      list.dispatch({ type: 'replaced', filters: next }, host)
       setAnnounced(sentence)
     })
-    emitFiltersChanged(host, { list, filters: next })
+    list.emit(host)
   }
 
   function remove(chip: HTMLElement): void {
@@ -43,8 +51,6 @@ export function FilterBar({ host, options, slots, messages: words, persisted }: 
     else left[next]?.focus()
   }
 
-  useFiltersChanged(list, (next) => setShown((now) => ({ ...now, filters: next })))
-  useGridLoaded(list, (loaded) => setShown((now) => ({ ...now, total: loaded })))
   useClicks(chips, (target) => {
     const chip = target.closest<HTMLElement>(CHIP)
     if (chip) remove(chip)

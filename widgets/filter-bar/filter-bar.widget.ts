@@ -2,8 +2,7 @@ import { defineWidget } from 'plinth'
 import { persistedBy } from '../shared/contract/persisted-by.js'
 import { FilterBar } from './filter-bar.component.js'
 import { messages } from './messages.js'
-import { OPTIONS, SLOTS } from './options.js'
-import { parseShown } from './shown.js'
+import { OPTIONS, parseShown, SLOTS } from './options.js'
 
 export default defineWidget({
   options: OPTIONS,

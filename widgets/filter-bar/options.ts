@@ -1,5 +1,7 @@
 import { type OptionValues, type SlotElements, slot, string, type WidgetContext } from 'plinth'
-import type { Shown } from './shown.js'
+import type { Filter } from '../shared/contract/filters.js'
+import { fields, count as readCount } from '../shared/contract/read.js'
+import { parseFilters } from '../shared/filters/list-store.js'
 
 export const OPTIONS = {
   list: string({ description: 'The list that it belongs to: `data-list` of its grid.', default: 'list' }),
@@ -18,3 +20,17 @@ export const SLOTS = {
 }
 
 export type Context = WidgetContext<OptionValues<typeof OPTIONS>, SlotElements<typeof SLOTS>, Shown>
+
+export interface Shown {
+  readonly filters: readonly Filter[]
+  /** Undefined before the first page of a grid. */
+  readonly total: number | undefined
+}
+
+export function parseShown(input: unknown): Shown {
+  const read = fields('persisted', input)
+  return {
+    filters: read('filters', parseFilters),
+    total: read('total', (value) => (value === undefined ? undefined : readCount(value))),
+  }
+}

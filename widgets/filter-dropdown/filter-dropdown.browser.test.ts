@@ -47,7 +47,7 @@ const hits = (from: number, count: number, nbHits: number, prefix = 'Artist') =>
 })
 
 /** What was asked of the search service, oldest first. */
-function noteQueries(page: Page): Record<string, unknown>[] {
+function recordQueries(page: Page): Record<string, unknown>[] {
   const asked: Record<string, unknown>[] = []
   page.on('request', (request) => {
     if (request.url().includes('/1/indexes/')) asked.push(JSON.parse(request.postData() ?? '{}').requests[0])
@@ -257,7 +257,7 @@ test('asks the index fifty at a time, and for more within 50 px of the end', asy
   await site.fault({ path: QUERIES, body: hits(0, 50, 60), times: 1 })
   await site.fault({ path: QUERIES, body: hits(50, 10, 60), times: 1 })
   await site.openFixture('filter-dropdown/indexed')
-  const asked = noteQueries(page)
+  const asked = recordQueries(page)
   await summary(page).click()
   await expect(boxes(page)).toHaveCount(51)
   expect(asked).toEqual([
@@ -303,7 +303,7 @@ test('what is pressed while more come is chosen all the same', async ({ page, si
 test('asks a hundred and fifty art fairs at a time', async ({ page, site }) => {
   await site.fault({ path: QUERIES, body: hits(0, 150, 150, 'Fair') })
   await site.openFixture('filter-dropdown/events')
-  const asked = noteQueries(page)
+  const asked = recordQueries(page)
   await summary(page).click()
   await expect(boxes(page)).toHaveCount(150)
   expect(asked).toEqual([
@@ -319,7 +319,7 @@ test('one letter searches the index; an answer that comes late does not replace 
   await site.fault({ path: QUERIES, body: hits(0, 2, 2, 'Old'), times: 1, delayMs: 800 })
   await site.fault({ path: QUERIES, body: hits(10, 1, 1, 'New'), times: 1 })
   await site.openFixture('filter-dropdown/indexed')
-  const asked = noteQueries(page)
+  const asked = recordQueries(page)
   await summary(page).click()
   await expect(boxes(page)).toHaveCount(4)
   const late = page.waitForResponse(

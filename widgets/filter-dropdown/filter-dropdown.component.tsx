@@ -6,22 +6,19 @@ import { filterMessages } from '../shared/filters/messages.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
 import { LoadFailure } from '../shared/ui/load-failure.js'
 import { foundOf, isLoadingFirst, isSearchable, skeletonCount, summaryOf } from './filter-dropdown.state.js'
-import { List } from './list.js'
-import { isPopup } from './menu-position.js'
+import { List, useChoice, useServerFieldsChosen } from './list.js'
+import { isPopup, useChosenInView, useMenuPosition } from './menu-position.js'
 import { messages } from './messages.js'
 import { useDisclosure } from './use-disclosure.js'
 import {
   type Context,
   useDropdown,
   useEndOfList,
-  useFilterSelection,
   useHrefOf,
   useItemsRequest,
   useRows,
-  useServerFieldsChosen,
 } from './use-dropdown.js'
 import { useKeys } from './use-keys.js'
-import { useChosenInView, useMenuPosition } from './use-menu-position.js'
 import { useOpening, useSearch } from './use-search.js'
 
 export function FilterDropdown(context: Context) {
@@ -30,7 +27,8 @@ export function FilterDropdown(context: Context) {
   const { summary, menu, items: listElement } = slots
   const details = detailsOf(host)
   const isSingle = type !== 'checkbox'
-  const { server, source, state, dispatch } = useDropdown(context)
+  const dropdown = useDropdown(context)
+  const { server, source, state, dispatch } = dropdown
   const { isTakenOver, request } = state
   const [ownField, setOwnField] = useState<HTMLInputElement | null>(null)
   const field = slots.field ?? ownField
@@ -50,19 +48,11 @@ export function FilterDropdown(context: Context) {
     },
   })
 
-  const choose = useFilterSelection({
-    chosen: state.chosen,
-    listName,
-    name,
-    isSingle,
-    defaultKey,
-    dispatch,
-    onChosen: closeAfterOne,
-  })
+  const rows = useRows(state, !isSingle)
+  const choose = useChoice(dropdown, options, rows, closeAfterOne)
   useServerFieldsChosen(isTakenOver ? null : listElement, server.available, choose)
 
   const hrefOf = useHrefOf(server, options, state)
-  const rows = useRows(state, !isSingle)
   const skeletons = hasFailed ? 0 : skeletonCount(state)
   useEndOfList(isOpen, state, dispatch)
   useMenuPosition(isOpen, rows.length + skeletons)

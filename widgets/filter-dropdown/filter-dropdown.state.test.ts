@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { FilterItem } from '../shared/contract/filters.js'
 import { PAIRS } from '../shared/contract/letters.pairs.js'
+import { chosenOf, initialListState, type ListAction, listReducer } from '../shared/filters/list.state.js'
 import {
-  type DropdownAction,
+  type DropdownChange,
   type DropdownState,
   dropdownReducer,
   foundOf,
   hasMore,
-  initialDropdownState,
+  initialDropdownState as initialItemsState,
   isLoadingFirst,
   isSearchable,
   MIN_LENGTH,
@@ -22,7 +24,38 @@ import { matchIn, matching } from './match.js'
 
 const item = (text: string, indented = false) => ({ key: text.toLowerCase(), text, indented })
 const chosen = (...texts: string[]) => texts.map((text) => ({ key: text.toLowerCase(), text }))
-const run = (state: DropdownState, ...changes: DropdownAction[]) => changes.reduce(dropdownReducer, state)
+type Toggled = Extract<ListAction, { type: 'toggled' }>
+/** A filter: its items, and what its list has as chosen. */
+type Tested = DropdownState & { chosen: readonly FilterItem[] }
+
+const initialDropdownState = (...start: Parameters<typeof initialItemsState>): Tested => ({
+  ...initialItemsState(...start),
+  chosen: start[0],
+})
+
+/** The items' state after a change, and the list's, as the widget brings both together. */
+function after(
+  state: Tested,
+  change: DropdownChange | Toggled | { type: 'told'; chosen: FilterItem[] },
+): Tested {
+  const { chosen: before, ...items } = state
+  const list = initialListState([{ key: 'medium', selectedItems: before }])
+  const told = (action: ListAction) => chosenOf(listReducer(list, action).draft, 'medium')
+  if (change.type === 'toggled' && 'item' in change) {
+    const chosen = told(change)
+    return { ...dropdownReducer(items, { type: 'toggled', chosen }), chosen }
+  }
+  if (change.type === 'told') {
+    const filters = [{ key: 'medium', selectedItems: change.chosen }]
+    const chosen = told({ type: 'replaced', filters })
+    if (chosen === before) return state
+    return { ...dropdownReducer(items, { type: 'selectionChanged', chosen }), chosen }
+  }
+  const next = dropdownReducer(items, { ...change, chosen: before })
+  return next === items ? state : { ...next, chosen: before }
+}
+
+const run = (state: Tested, ...changes: Parameters<typeof after>[1][]) => changes.reduce(after, state)
 const LOCAL = { source: undefined, minLength: 1 }
 const INDEX = { source: { isIndexed: true, pageSize: PAGE_SIZE }, minLength: MIN_LENGTH_INDEXED }
 const start = initialDropdownState([], [item('Oil'), item('Ink'), item('Étching')], LOCAL)
@@ -31,25 +64,22 @@ const long = initialDropdownState(
   [...'abcdefghijklm'].map((letter) => item(letter.toUpperCase())),
   LOCAL,
 )
-const chose = (text: string, isOn = true, isSingle = false): DropdownAction => ({
+const chose = (text: string, isOn = true, isSingle = false): Toggled => ({
   type: 'toggled',
+  name: 'medium',
   item: { key: text.toLowerCase(), text },
   isOn,
   isSingle,
 })
 
 describe('choosing', () => {
-  const cases: [string, DropdownAction[], string[]][] = [
+  const cases: [string, Parameters<typeof after>[1][], string[]][] = [
     ['several', [chose('Oil'), chose('Ink')], ['oil', 'ink']],
     ['and taking one back', [chose('Oil'), chose('Ink'), chose('Oil', false)], ['ink']],
     ['twice the same', [chose('Oil'), chose('Oil')], ['oil']],
     ['one of a radio', [chose('Oil', true, true), chose('Ink', true, true)], ['ink']],
     ['none of a radio', [chose('Oil', true, true), { ...chose('', true, true) }], []],
-    [
-      'what others tell',
-      [chose('Oil'), { type: 'selectionChanged', filters: [], chosen: chosen('Ink') }],
-      ['ink'],
-    ],
+    ['what others tell', [chose('Oil'), { type: 'told', chosen: chosen('Ink') }], ['ink']],
   ]
   test.each(cases)('%s', (_, changes, keys) => {
     expect(run(start, ...changes).chosen.map(({ key }) => key)).toEqual(keys)
@@ -62,7 +92,6 @@ describe('the beginning', () => {
     expect(initialDropdownState(chosen('Oil'), items, LOCAL)).toEqual({
       ...LOCAL,
       chosen: chosen('Oil'),
-      filters: [],
       pinned: chosen('Oil'),
       available: items,
       query: '',
@@ -72,23 +101,20 @@ describe('the beginning', () => {
     })
     expect(initialDropdownState([], items, INDEX).available).toEqual([])
   })
-  test.each<[string, DropdownAction, boolean]>([
+  test.each<[string, Parameters<typeof after>[1], boolean]>([
     ['it opens', { type: 'opened' }, true],
     ['something is chosen', chose('Oil'), true],
-    ['others tell of another choice', { type: 'selectionChanged', filters: [], chosen: chosen('Ink') }, true],
-    ['others tell of the same choice', { type: 'selectionChanged', filters: [], chosen: [] }, false],
+    ['others tell of another choice', { type: 'told', chosen: chosen('Ink') }, true],
+    ['others tell of the same choice', { type: 'told', chosen: [] }, false],
   ])('ends when %s', (_, action, isTakenOver) => {
     expect(run(start, action).isTakenOver).toBe(isTakenOver)
   })
   test('takes over what others tell, and the choice only where it is another', () => {
-    const filters = [{ key: 'sizes', selectedItems: chosen('Small') }]
     const two = run(start, chose('Oil'), chose('Ink'))
-    const told = (...texts: string[]) =>
-      run(two, { type: 'selectionChanged', filters, chosen: chosen(...texts) })
-    expect(told('Ink', 'Oil')).toEqual({ ...two, filters })
+    const told = (...texts: string[]) => run(two, { type: 'told', chosen: chosen(...texts) })
+    expect(told('Ink', 'Oil')).toBe(two)
     expect(told('Oil').chosen).toEqual(chosen('Oil'))
     expect(told('Oil', 'Pen')).toMatchObject({
-      filters,
       chosen: chosen('Oil', 'Pen'),
       pinned: chosen('Oil', 'Pen'),
     })
@@ -96,8 +122,7 @@ describe('the beginning', () => {
 })
 
 describe('the rows', () => {
-  const keys = (state: DropdownState, query = '') =>
-    rowsOf({ ...state, query }, true).map((row) => row.item.key)
+  const keys = (state: Tested, query = '') => rowsOf({ ...state, query }, true).map((row) => row.item.key)
 
   test('of a short list keep their order', () => {
     expect(keys(run(start, chose('Ink'), { type: 'opened' }))).toEqual(['oil', 'ink', 'étching'])
@@ -205,8 +230,8 @@ describe('the rows', () => {
 
 describe('asking', () => {
   const asked = run(initialDropdownState([], [], INDEX), { type: 'opened' })
-  const typed = (query: string): DropdownAction => ({ type: 'typed', query })
-  const answer = (...texts: string[]): DropdownAction => ({
+  const typed = (query: string): DropdownChange => ({ type: 'typed', query })
+  const answer = (...texts: string[]): DropdownChange => ({
     type: 'answered',
     items: texts.map((text) => item(text)),
     total: 120,
@@ -322,7 +347,7 @@ describe('searching', () => {
     expect(isSearchable([...words.slice(1), item('long')], 4)).toBe(true)
   })
   test('counts what was found while something is searched', () => {
-    const found = (query: string, more: Partial<DropdownState> = {}) => {
+    const found = (query: string, more: Partial<Tested> = {}) => {
       const state = { ...start, ...more, query }
       return foundOf(state, rowsOf(state, true))
     }

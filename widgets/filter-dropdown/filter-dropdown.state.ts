@@ -1,5 +1,5 @@
-/** Which items a filter has, which are chosen, and which request is under way: pure. */
-import type { DropdownItem, Filter, FilterItem } from '../shared/contract/filters.js'
+/** Which items a filter has, and which request is under way: pure. What is chosen is in the store of its list. */
+import type { DropdownItem, FilterItem } from '../shared/contract/filters.js'
 import type { Part } from '../shared/search/highlight.js'
 import { matchIn, matching } from './match.js'
 
@@ -26,9 +26,6 @@ export interface Settings {
 }
 
 export interface DropdownState extends Settings {
-  chosen: readonly FilterItem[]
-  /** All filters of the list, as they were last reported. */
-  filters: readonly Filter[]
   /** The items that were chosen when the list was last opened or searched. They stay at the top while the reader chooses. */
   pinned: readonly FilterItem[]
   /** The items that can be chosen, as far as they have come. */
@@ -42,12 +39,16 @@ export interface DropdownState extends Settings {
   loaded: { page: number; total: number | undefined }
 }
 
-export type DropdownAction =
+/** What happened, and what is chosen then. */
+export type DropdownAction = DropdownChange & { chosen: readonly FilterItem[] }
+
+export type DropdownChange =
   | { type: 'opened' }
   | { type: 'typed'; query: string }
-  | { type: 'toggled'; item: FilterItem; isOn: boolean; isSingle: boolean }
-  /** `chosen` is the part of `filters` that is about this one. */
-  | { type: 'selectionChanged'; filters: readonly Filter[]; chosen: readonly FilterItem[] }
+  /** The reader chose in this filter. */
+  | { type: 'toggled' }
+  /** Something else is chosen, and not by a press in this filter. */
+  | { type: 'selectionChanged' }
   /** The end of the list is near. */
   | { type: 'endReached' }
   | { type: 'answered'; items: readonly AvailableItem[]; total?: number }
@@ -60,8 +61,6 @@ export function initialDropdownState(
   return {
     source,
     minLength,
-    chosen,
-    filters: [],
     pinned: chosen,
     available: source?.isIndexed ? [] : available,
     query: '',
@@ -72,19 +71,17 @@ export function initialDropdownState(
 }
 
 export function dropdownReducer(state: DropdownState, action: DropdownAction): DropdownState {
+  const { chosen } = action
   switch (action.type) {
     case 'opened':
-      return lookUp({ ...state, pinned: state.chosen, isTakenOver: true })
+      return request({ ...state, pinned: chosen, isTakenOver: true })
     case 'typed':
       if (action.query.trim() === state.query) return state
-      return lookUp({ ...state, pinned: state.chosen, query: action.query.trim() })
+      return request({ ...state, pinned: chosen, query: action.query.trim() })
     case 'toggled':
-      return { ...state, chosen: chosenAfter(state.chosen, action), isTakenOver: true }
-    case 'selectionChanged': {
-      const { filters, chosen } = action
-      if (isSame(state.chosen, chosen)) return { ...state, filters }
-      return { ...state, filters, chosen, pinned: chosen, isTakenOver: true }
-    }
+      return state.isTakenOver ? state : { ...state, isTakenOver: true }
+    case 'selectionChanged':
+      return { ...state, pinned: chosen, isTakenOver: true }
     case 'endReached':
       return state.request.status === 'idle' && hasMore(state) ? load(state, state.loaded.page + 1) : state
     case 'answered':
@@ -93,7 +90,7 @@ export function dropdownReducer(state: DropdownState, action: DropdownAction): D
 }
 
 /** The index is asked for each query, a list that comes whole only once. */
-function lookUp(state: DropdownState): DropdownState {
+function request(state: DropdownState): DropdownState {
   const { source, request } = state
   if (!source) return state
   const isKnown = request.status !== 'none' && (!source.isIndexed || request.query === searched(state))
@@ -107,20 +104,9 @@ const load = (state: DropdownState, page: number): DropdownState => ({
 
 const hasKey = (items: readonly FilterItem[], key: string): boolean => items.some((item) => item.key === key)
 
-const isSame = (some: readonly FilterItem[], others: readonly FilterItem[]): boolean =>
-  some.length === others.length && some.every(({ key }) => hasKey(others, key))
-
-function chosenAfter(
-  chosen: readonly FilterItem[],
-  { item, isOn, isSingle }: Extract<DropdownAction, { type: 'toggled' }>,
-): readonly FilterItem[] {
-  const others = isSingle ? [] : chosen.filter(({ key }) => key !== item.key)
-  return isOn && item.key !== '' ? [...others, { key: item.key, text: item.text }] : others
-}
-
 function answered(
   state: DropdownState,
-  { items, total }: Extract<DropdownAction, { type: 'answered' }>,
+  { items, total }: Extract<DropdownChange, { type: 'answered' }>,
 ): DropdownState {
   const { page } = state.request
   const earlier = page === 0 ? [] : state.available
@@ -154,7 +140,9 @@ export interface Row {
 }
 
 /** What the rows depend on. */
-type RowsState = Pick<DropdownState, 'chosen' | 'pinned' | 'available' | 'query' | keyof Settings>
+interface RowsState extends Pick<DropdownState, 'pinned' | 'available' | 'query' | keyof Settings> {
+  readonly chosen: readonly FilterItem[]
+}
 
 /** The rows to draw. `isMany`: several can be chosen, and are pinned to the top of a long list; a single one stays where it is. */
 export function rowsOf(state: RowsState, isMany: boolean): Row[] {
@@ -233,7 +221,7 @@ export function skeletonCount({ request, available }: DropdownState): number {
 
 /** The text beside the filter's name: how many items are chosen, or the one that is. */
 export function summaryOf(
-  { chosen, available }: Pick<DropdownState, 'chosen' | 'available'>,
+  { chosen, available }: Pick<RowsState, 'chosen' | 'available'>,
   type: 'checkbox' | 'radio' | 'link',
   defaultKey: string,
 ): string {

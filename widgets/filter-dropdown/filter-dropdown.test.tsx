@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { mountWidget } from 'plinth/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sayFiltersDrafted } from '../shared/filters/list-filters.js'
+import { findListStore } from '../shared/filters/list-store.js'
 import widget from './filter-dropdown.widget.js'
 
 const line = (key: string) =>
@@ -31,7 +31,8 @@ it('says what is chosen together with what it was told just before', async () =>
   const { host, slots, advance, emitted } = await mountWidget(widget, dropdown(line('oil') + line('ink')))
   open(host)
   await advance()
-  sayFiltersDrafted(host, [{ key: 'medium', selectedItems: [{ key: 'oil', text: 'Oil' }] }])
+  const filters = [{ key: 'medium', selectedItems: [{ key: 'oil', text: 'Oil' }] }]
+  findListStore(host, 'artworks').dispatch({ type: 'drafted', filters }, document.body)
   slots.items.querySelector<HTMLElement>('[value=ink]')?.click()
   expect(emitted).toEqual([
     {

@@ -1,9 +1,14 @@
-import { useSlot } from 'plinth/react'
-import { memo, type ReactNode, useLayoutEffect } from 'react'
+/** The rows of a filter, and what a press on one of them does. */
+import { useEmit, useHost, useListener, useSlot } from 'plinth/react'
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { FilterItem } from '../shared/contract/filters.js'
+import { chosenOf } from '../shared/filters/list.state.js'
 import { isPlainClick } from '../shared/ui/link.js'
 import { noneRow, type Row } from './filter-dropdown.state.js'
+import type { Options } from './options.js'
 import { keyOf } from './server-list.js'
+import type { Dropdown } from './use-dropdown.js'
 
 export interface ListProps {
   readonly rows: readonly Row[]
@@ -29,7 +34,7 @@ export const List = memo(function List({ rows: items, noneLabel, skeletons, ...s
   const isNoneChosen = rows.every(({ isChosen }) => !isChosen)
   useLayoutEffect(
     // The server’s rows are still there while this runs.
-    function takeFocusOver() {
+    function moveFocus() {
       const from = listElement.contains(document.activeElement) ? document.activeElement?.closest('li') : null
       const key = from && keyOf(from)
       const same = [...listElement.children].findLast((row) => row !== from && keyOf(row) === key)
@@ -110,3 +115,49 @@ const marked = (parts: Row['parts']): ReactNode =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in order.
     isMatch ? <mark key={index}>{text}</mark> : text,
   )
+
+/** Returns the function that chooses an item of the filter, and takes it back. `onChosen` is called before the event. */
+export function useChoice(
+  { list, dispatch }: Dropdown,
+  options: Options,
+  rows: readonly Row[],
+  onChosen: () => void,
+) {
+  const { list: listName, name, type, standard: defaultKey } = options
+  const host = useHost()
+  const emit = useEmit<'filter-dropdown'>()
+  const order = useRef<readonly string[]>([])
+  useLayoutEffect(
+    function recordOrder() {
+      order.current = rows.map(({ item: { key } }) => key)
+    },
+    [rows],
+  )
+  return useCallback(
+    function choose(item: FilterItem, isOn: boolean): void {
+      const toggle = { name, item, isOn: isOn && item.key !== defaultKey, isSingle: type !== 'checkbox' }
+      // Scripts of the page read the fields of the form: they are drawn before the event.
+      flushSync(() => {
+        dispatch({ type: 'toggled' })
+        list.dispatch({ type: 'toggled', ...toggle, order: order.current }, host)
+      })
+      onChosen()
+      const isApplied = emit('changed', { key: name, selectedItems: chosenOf(list.state().draft, name) })
+      if (isApplied && listName !== '') list.apply(host)
+    },
+    [host, emit, list, listName, name, type, defaultKey, dispatch, onChosen],
+  )
+}
+
+/** Chooses what is pressed in the server's own fields: after the menu opens it takes a moment until the rows are drawn. */
+export function useServerFieldsChosen(
+  listElement: HTMLElement | null,
+  items: readonly FilterItem[],
+  choose: (item: FilterItem, isOn: boolean) => void,
+): void {
+  useListener(listElement, 'change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const item = items.find(({ key }) => key === target.value) ?? { key: target.value, text: '' }
+    choose(item, target.checked)
+  })
+}

@@ -1,5 +1,6 @@
 import { integer, type OptionValues, oneOf, type SlotElements, slot, string } from 'plinth'
 import { SEARCH_APP_ID, SEARCH_INDEX, SEARCH_KEY } from '../shared/contract/search.call.js'
+import { FILTER_NAME } from '../shared/filters/list-form.js'
 
 export const OPTIONS = {
   list: string({
@@ -8,7 +9,7 @@ export const OPTIONS = {
     default: '',
   }),
   base: string({ description: 'The list’s own address, for the links of a link type.', default: '' }),
-  name: string({ description: 'The filter’s name in addresses and forms.', default: 'filter' }),
+  name: string({ description: 'The filter’s name in addresses and forms.', default: FILTER_NAME }),
   label: string({ description: 'What the filter is called.', default: 'Filter' }),
   type: oneOf(['checkbox', 'radio', 'link'], {
     description: 'Of checkboxes several may be chosen, of radios and links one.',

@@ -1,9 +1,8 @@
 /** Reads the list as the server sent it, and finds its parts. */
-import { chosenOf, readFilters } from '../shared/filters/list-filters.js'
 
 export type ServerList = ReturnType<typeof readList>
 
-export function readList(listElement: HTMLElement, name: string) {
+export function readList(listElement: HTMLElement) {
   const rows = [...listElement.children].map((row) => ({
     key: keyOf(row),
     text: row.textContent?.trim() ?? '',
@@ -12,7 +11,6 @@ export function readList(listElement: HTMLElement, name: string) {
   }))
   return {
     available: rows.flatMap(({ key, text, indented }) => (key ? [{ key, text, indented }] : [])),
-    chosen: chosenOf(readFilters(listElement), name),
     /** The text of the radio that stands for nothing chosen; undefined where there is none. */
     noneLabel: rows.find(({ key }) => key === '')?.text,
     /** The address of each link, by its key. */

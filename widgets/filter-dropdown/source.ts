@@ -11,7 +11,7 @@ export type SourceOptions = Pick<
   'source' | 'remote' | 'recordType' | 'search' | 'searchTyped' | 'index' | 'appId' | 'apiKey'
 >
 
-export interface Answer {
+export interface SourceAnswer {
   items: AvailableItem[]
   /** Number of items on all pages. A list that comes whole has none. */
   total?: number
@@ -24,7 +24,7 @@ export interface Source {
   /** What an answer depends on. */
   key(query: string, page: number): readonly unknown[]
   /** Throws the reason of `signal` when it aborts before the request is sent. */
-  ask(query: string, page: number, signal: AbortSignal): Promise<Answer>
+  ask(query: string, page: number, signal: AbortSignal): Promise<SourceAnswer>
 }
 
 /** The source that the options name, or undefined when all items are in the page. Throws for options that do not go together. */

@@ -26,7 +26,7 @@ export function useDisclosure(details: HTMLDetailsElement) {
   const { phase } = usePresence(isOpen, TIMES)
   useListener(details, 'toggle', () => setOpen(details.open))
   useLayoutEffect(
-    function followDetails() {
+    function syncDetails() {
       setOpen(details.open)
     },
     [details],

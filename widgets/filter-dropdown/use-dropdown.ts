@@ -1,28 +1,13 @@
 import type { WidgetContext } from 'plinth'
-import { useEmit, useHost, useListener, useSlot } from 'plinth/react'
-import {
-  type Dispatch,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
-import { flushSync } from 'react-dom'
+import { useListener, useSlot } from 'plinth/react'
+import { type Dispatch, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import { type Filter, type FilterItem, filterAddress, selectionOf } from '../shared/contract/filters.js'
-import {
-  chosenOf,
-  emitFiltersChanged,
-  readFilters,
-  scopeOf,
-  useFiltersChanged,
-} from '../shared/filters/list-filters.js'
+import { chosenOf } from '../shared/filters/list.state.js'
+import { useList, useListStore } from '../shared/filters/list-store.js'
 import { STALE_MS, useQuery } from '../shared/services/requests.js'
+import { useOnChange } from '../shared/ui/use-on-change.js'
 import {
-  type DropdownAction,
+  type DropdownChange,
   type DropdownState,
   dropdownReducer,
   hasMore,
@@ -40,108 +25,57 @@ import { createSource, type Source } from './source.js'
 
 export type Context = WidgetContext<Options, Slots, readonly FilterItem[]>
 
-/** The state of a filter, from the server's list and from what was chosen when the reader left. */
+const NO_FILTERS: readonly Filter[] = []
+
+/** The state of a filter: what is chosen in it, by the store of its list, and its items, which begin with the server's. */
 export function useDropdown({ host, options, slots, services, persisted, persist }: Context) {
-  const [server] = useState(() => readList(slots.items, options.name))
+  const { name, type, standard } = options
+  const [restored] = useState(
+    () => persisted && { filters: [{ key: name, selectedItems: persisted }], isPart: true },
+  )
+  const list = useListStore(options.list, restored)
+  const chosen = useList(list, ({ draft }) => chosenOf(draft, name))
+  // The addresses of links have the whole selection.
+  const filters = useList(list, ({ draft }) => (type === 'link' ? draft : NO_FILTERS))
+  const [server] = useState(() => readList(slots.items))
   const [source] = useState(() => createSource(options, services))
-  const [state, dispatch] = useReducer(dropdownReducer, undefined, () => {
+  const [items, change] = useReducer(dropdownReducer, undefined, () => {
     const minLength = options.minLength || (source?.isIndexed ? MIN_LENGTH_INDEXED : MIN_LENGTH)
-    const start = initialDropdownState(persisted ?? server.chosen, server.available, { source, minLength })
-    const filters = readFilters(scopeOf(host, options.list))
-    return { ...start, filters, isTakenOver: persisted !== undefined }
+    const start = initialDropdownState(chosen, server.available, { source, minLength })
+    return { ...start, isTakenOver: persisted !== undefined }
   })
-  const { chosen, isTakenOver } = state
+  const dispatch = useCallback(
+    (action: DropdownChange) => change({ ...action, chosen: chosenOf(list.state().draft, name) }),
+    [list, name],
+  )
+  const { isTakenOver } = items
+  useOnChange(chosen, chosen, () => {
+    if (list.state().by !== host) dispatch({ type: 'selectionChanged' })
+  })
   useEffect(
     function persistChosen() {
       if (isTakenOver) persist(chosen)
     },
     [chosen, isTakenOver, persist],
   )
-  useServerFields(server, chosen, options.standard)
-  return { server, source, state, dispatch }
-}
-
-/** Checks the server's fields as the reader chose, since they come back when the widget is disposed. */
-function useServerFields({ fields }: ServerList, chosen: readonly FilterItem[], defaultKey: string): void {
-  const check = useEffectEvent(() => {
-    for (const field of fields) {
-      // Without a choice the radio that stands for none.
-      const isNone = chosen.length === 0 && field.type === 'radio' && field.value === defaultKey
-      field.checked = isNone || chosen.some(({ key }) => key === field.value)
-    }
-  })
-  useLayoutEffect(function checkOnLeaving() {
-    return () => check()
-  }, [])
-}
-
-interface UseFilterSelectionOptions {
-  /** What is chosen now. */
-  readonly chosen: readonly FilterItem[]
-  readonly listName: string
-  readonly name: string
-  readonly isSingle: boolean
-  /** The key that means that nothing is chosen. */
-  readonly defaultKey: string
-  readonly dispatch: Dispatch<DropdownAction>
-  /** Called when the reader has chosen, before the event. The returned function keeps its identity as long as this one. */
-  onChosen(): void
-}
-
-/** Follows the list's other filters. Returns the function that chooses an item of this one. */
-export function useFilterSelection(options: UseFilterSelectionOptions) {
-  const { chosen, listName, name, isSingle, defaultKey, dispatch, onChosen } = options
-  const host = useHost()
-  const emit = useEmit<'filter-dropdown'>()
-  const latestChosen = useRef(chosen)
   useLayoutEffect(
-    function recordChosen() {
-      latestChosen.current = chosen
+    // The server's fields come back when the widget is disposed.
+    function checkOnLeaving() {
+      return () => list.writeFields(server.fields, standard)
     },
-    [chosen],
+    [list, server, standard],
   )
-
-  function onSelectionChanged(filters: readonly Filter[]): void {
-    dispatch({ type: 'selectionChanged', filters, chosen: chosenOf(filters, name) })
-  }
-  useFiltersChanged(listName, onSelectionChanged)
-  // A panel reports the draft of its form.
-  useListener(host, 'filters:drafted', ({ detail }) => onSelectionChanged(detail.filters))
-
-  return useCallback(
-    function choose(item: FilterItem, isOn: boolean): void {
-      // Others read the fields of the form: they must be drawn before the event, along with changes that still wait to be drawn.
-      flushSync(() => dispatch({ type: 'toggled', item, isOn: isOn && item.key !== defaultKey, isSingle }))
-      onChosen()
-      const wasPrevented = !emit('changed', { key: name, selectedItems: latestChosen.current })
-      if (wasPrevented || listName === '') return
-      const filters = readFilters(scopeOf(host, listName))
-      dispatch({ type: 'selectionChanged', filters, chosen: latestChosen.current })
-      emitFiltersChanged(host, { list: listName, filters })
-    },
-    [host, emit, listName, name, isSingle, defaultKey, dispatch, onChosen],
-  )
+  return { list, server, source, state: { ...items, chosen, filters }, dispatch }
 }
 
-/** Hears what is chosen in the server's own fields: after the menu opens it takes a moment until the rows are drawn. */
-export function useServerFieldsChosen(
-  listElement: HTMLElement | null,
-  items: readonly FilterItem[],
-  choose: (item: FilterItem, isOn: boolean) => void,
-): void {
-  useListener(listElement, 'change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return
-    const item = items.find(({ key }) => key === target.value) ?? { key: target.value, text: '' }
-    choose(item, target.checked)
-  })
-}
+export type Dropdown = ReturnType<typeof useDropdown>
 
 /** Asks the source for what the state wants of it. */
 export function useItemsRequest(
   { query, page, status }: DropdownState['request'],
   source: Source | undefined,
   name: string,
-  dispatch: Dispatch<DropdownAction>,
+  dispatch: Dispatch<DropdownChange>,
 ) {
   return useQuery({
     key: source?.key(query, page) ?? [],
@@ -157,7 +91,7 @@ export function useItemsRequest(
 export function useEndOfList(
   isOpen: boolean,
   state: DropdownState,
-  dispatch: Dispatch<DropdownAction>,
+  dispatch: Dispatch<DropdownChange>,
 ): void {
   const listElement = useSlot('items')
   function loadAtEnd(): void {
@@ -175,7 +109,7 @@ export function useEndOfList(
 export function useHrefOf(
   { hrefs }: ServerList,
   { base, name, standard: defaultKey }: Options,
-  { chosen, filters }: DropdownState,
+  { chosen, filters }: Dropdown['state'],
 ): (key: string) => string {
   return useCallback(
     (key) => {
@@ -188,7 +122,7 @@ export function useHrefOf(
 }
 
 /** The rows to draw. They keep their identity while none of them changes. */
-export function useRows(state: DropdownState, isMany: boolean): readonly Row[] {
+export function useRows(state: Dropdown['state'], isMany: boolean): readonly Row[] {
   const { chosen, pinned, available, source, minLength } = state
   const query = searched(state)
   return useMemo(

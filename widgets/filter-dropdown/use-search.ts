@@ -2,13 +2,13 @@ import { useListener, useSlot } from 'plinth/react'
 import { type Dispatch, startTransition, useEffectEvent, useLayoutEffect } from 'react'
 import { isComposed, useTyping } from '../shared/ui/composition.js'
 import { useTimer } from '../shared/ui/use-timer.js'
-import { DEBOUNCE_MS, type DropdownAction } from './filter-dropdown.state.js'
+import { DEBOUNCE_MS, type DropdownChange } from './filter-dropdown.state.js'
 
 /**
  * Searches for the text in the field: soon after it was typed, or at once by Enter. The rows follow as transitions: to draw a long
  * list must not hold up the next key.
  */
-export function useSearch(field: HTMLInputElement | null, dispatch: Dispatch<DropdownAction>): void {
+export function useSearch(field: HTMLInputElement | null, dispatch: Dispatch<DropdownChange>): void {
   const listElement = useSlot('items')
   const debounce = useTimer()
 
@@ -31,11 +31,11 @@ export function useSearch(field: HTMLInputElement | null, dispatch: Dispatch<Dro
 export function useOpening(
   field: HTMLInputElement | null,
   isOpen: boolean,
-  { dispatch, onOpened }: { dispatch: Dispatch<DropdownAction>; onOpened(): void },
+  { dispatch, onOpened }: { dispatch: Dispatch<DropdownChange>; onOpened(): void },
 ): void {
   const opened = useEffectEvent(onOpened)
   useLayoutEffect(
-    function followOpening() {
+    function syncOpening() {
       if (!isOpen) return
       startTransition(() => {
         // The reader may have typed into the server's field before the widget was mounted.

@@ -7,16 +7,16 @@ import { filtersIn, usePanel } from './use-panel.js'
 
 export function FilterPanel(context: PanelContext) {
   const { all, opener, number, form } = context.slots
-  const { state, filters, hasGutter, isOpen, close, clear, hide } = usePanel(context)
+  const { state, count, filters, hasGutter, isOpen, close, clear, hide } = usePanel(context)
   const selection = selectionOf(filters)
   useAttributes(context.host, { 'data-has-selected': hasSelection(selection) })
   useAttributes(opener, { role: 'button', 'aria-haspopup': 'dialog' })
 
-  const count = selectedCount(selection)
+  const chosenCount = selectedCount(selection)
   return (
     <>
       <InSlot of={number} replace>
-        {count > 0 ? `(${context.messages.number(count)})` : ''}
+        {chosenCount > 0 ? `(${context.messages.number(chosenCount)})` : ''}
       </InSlot>
       {state.phase === 'gone' ? null : (
         <>
@@ -28,8 +28,8 @@ export function FilterPanel(context: PanelContext) {
             form={form}
             isLeaving={!isOpen}
             hasGutter={hasGutter}
-            total={state.total}
-            isAsking={state.isAsking}
+            total={count.total}
+            isAsking={count.isAsking}
             hasChoice={hasSelection(selection)}
             onCloseRequest={close}
             onClear={clear}

@@ -1,6 +1,6 @@
 import { defineWidget, type EventsOf, event } from 'plinth'
 import { persistedBy } from '../shared/contract/persisted-by.js'
-import { parseFilters } from '../shared/filters/list-filters.js'
+import { parseFilters } from '../shared/filters/list-store.js'
 import { FilterPanel } from './filter-panel.component.js'
 import { messages } from './messages.js'
 import { OPTIONS, SLOTS } from './options.js'

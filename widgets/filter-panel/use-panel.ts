@@ -1,36 +1,33 @@
 /** The state of the panel, what changes it, and what it tells the page. */
-import { useListener, usePersisted, useServices } from 'plinth/react'
-import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useHost, useListener, useServices } from 'plinth/react'
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Filter, isSameSelection, SORT, selectionOf } from '../shared/contract/filters.js'
 import { countCall } from '../shared/contract/grid.call.js'
-import {
-  emitFiltersChanged,
-  readFilters,
-  sayFiltersDrafted,
-  scopeOf,
-  uncheckAll,
-  useFiltersChanged,
-  useGridLoaded,
-} from '../shared/filters/list-filters.js'
+import { type ListStore, useList, useListStore } from '../shared/filters/list-store.js'
 import { STALE_MS, useQuery } from '../shared/services/requests.js'
 import { isDirty } from '../shared/ui/is-dirty.js'
 import { hasScrollBar } from '../shared/ui/scroller.js'
 import { useLeavePage } from '../shared/ui/use-leave-page.js'
 import { useDelay } from '../shared/ui/use-timer.js'
-import { initialPanelState, type PanelAction, type PanelState, panelReducer } from './filter-panel.state.js'
+import { COUNT_DEBOUNCE_MS, initialPanelState, panelReducer } from './filter-panel.state.js'
 import type { PanelContext } from './options.js'
 
 export function usePanel(context: PanelContext) {
-  const { host, options, slots, emit, persisted } = context
-  const { list } = options
+  const { host, options, slots, emit, persisted, persist } = context
   const { all, opener, form } = slots
-  const read = () => readFilters(scopeOf(host, list))
-  const [counted, setCounted] = usePersisted<readonly Filter[]>(read)
-  const [state, dispatch] = useReducer(panelReducer, options.total, initialPanelState)
+  const [restored] = useState(() => persisted && { filters: persisted })
+  const list = useListStore(options.list, restored)
+  const selection = useList(list, (state) => state.selection)
+  const isServers = useList(list, (state) => state.isServers)
+  const [state, dispatch] = useReducer(panelReducer, initialPanelState)
   const [hasGutter, setGutter] = useState(false)
   const isOpen = state.phase === 'open'
-  const filters = isOpen ? state.draft : counted
+  // The open panel is drawn with its filters: to draw it twice would cost more.
+  const whole = useList(list, (now) => now.draft, isOpen)
+  // Other forms of the list are not the panel's.
+  const draft = useMemo(() => list.inForm(host, whole), [host, list, whole])
+  const count = useCount(isOpen, draft, list, options)
   const hide = () => dispatch({ type: 'gone' })
 
   function open(): void {
@@ -39,62 +36,52 @@ export function usePanel(context: PanelContext) {
     setGutter(hasScrollBar())
     all.removeAttribute('open')
     setOpen(form, true)
-    dispatch({ type: 'opened', filters: read() })
+    list.dispatch({ type: 'countOpened', total: options.total }, host)
+    dispatch({ type: 'opened' })
     emit('opened')
   }
 
   function close(): void {
     if (!isOpen) return
     setOpen(form, false)
-    const after = read()
+    const after = list.inForm(host, list.readDraft())
+    const before = list.inForm(host, list.state().selection)
     // A modal dialog holds the focus until it is closed.
     flushSync(() => dispatch({ type: 'closed' }))
     opener.focus({ preventScroll: true })
     emit('closed')
-    if (isSameSelection(selectionOf(state.before), selectionOf(after))) return
-    setCounted(after)
-    emitFiltersChanged(host, { list, filters: after })
+    if (!isSameSelection(selectionOf(before), selectionOf(after))) list.apply(host)
   }
 
   function clear(): void {
-    uncheckAll(form)
-    const sort = filters.filter(({ key }) => key === SORT)
-    tellFilters(form, sort)
-    dispatch({ type: 'drafted', filters: sort })
+    list.dispatch({ type: 'drafted', filters: draft.filter(({ key }) => key === SORT) }, host)
   }
 
-  const count = useCount(state, options, dispatch)
   useLeavePage(() => {
-    if (isOpen) tellFilters(form, state.before)
+    if (isOpen) list.dispatch({ type: 'draftDropped' }, host)
     hide()
   })
-  useFiltersChanged(list, (next) => {
-    setCounted(next)
-    dispatch({ type: 'selectionChanged' })
-  })
-  useGridLoaded(list, (total) => dispatch({ type: 'loaded', total }))
+  useEffect(
+    function persistSelection() {
+      if (!isServers) persist(selection)
+    },
+    [isServers, persist, selection],
+  )
   useControls(context, {
     open,
-    submit() {
-      if (isOpen) close()
-      else emitFiltersChanged(host, { list, filters: read() })
-    },
+    submit: () => (isOpen ? close() : list.apply(host)),
     chosen(event) {
-      if (!isOpen) return
-      event.preventDefault()
-      dispatch({ type: 'drafted', filters: read() })
+      // It counts when the panel closes.
+      if (isOpen) event.preventDefault()
     },
   })
   useOpenedBefore(all, form, {
     open,
     count() {
-      if (persisted) return
-      // A new list, so that it is persisted.
-      setCounted([...counted])
-      emitFiltersChanged(host, { list, filters: counted })
+      if (!persisted) list.apply(host)
     },
   })
-  return { state: { ...state, ...count }, filters, hasGutter, isOpen, close, clear, hide }
+  return { state, count, filters: isOpen ? draft : selection, hasGutter, isOpen, close, clear, hide }
 }
 
 interface Controls {
@@ -120,23 +107,31 @@ function useControls(
   useListener(host, 'filter-dropdown:changed', chosen)
 }
 
-/** Asks the list's address how many records the draft leaves, once the reader rests. Returns the number to show. */
+/** The number that the draft leaves: asked of the list's address once the reader rests, where the list does not know it. */
 function useCount(
-  { total, isAsking, draft, delayMs }: PanelState,
-  { list, base }: { readonly list: string; readonly base: string },
-  dispatch: Dispatch<PanelAction>,
-): Pick<PanelState, 'total' | 'isAsking'> {
+  isOpen: boolean,
+  draft: readonly Filter[],
+  list: ListStore,
+  options: PanelContext['options'],
+) {
+  const { list: name, base } = options
+  const host = useHost()
   const { api } = useServices()
+  const { drafted: total, isDraftCounted } = useList(list, ({ counts }) => counts, isOpen)
+  const isAsking = isOpen && !isDraftCounted
+  const [atOpening, setAtOpening] = useState<readonly Filter[]>()
+  if (!isOpen && atOpening !== draft) setAtOpening(draft)
   const [rested, setRested] = useState<readonly Filter[]>()
+  const delayMs = draft === atOpening ? 0 : COUNT_DEBOUNCE_MS
   useDelay(isAsking ? delayMs : undefined, () => setRested(draft), draft)
   const params = { base, selection: selectionOf(draft) }
   const { hasFailed } = useQuery({
     key: [countCall.name, params],
     isWanted: isAsking && rested === draft,
     staleMs: STALE_MS,
-    problem: `filter-panel: the count of "${list}" did not load; the button shows none`,
+    problem: `filter-panel: the count of "${name}" did not load; the button shows none`,
     request: (signal) => api.call(countCall, params, { signal }),
-    onAnswer: ({ RecordCount }) => dispatch({ type: 'answered', total: RecordCount }),
+    onAnswer: ({ RecordCount }) => list.dispatch({ type: 'draftCounted', total: RecordCount }, host),
   })
   return hasFailed ? { total: undefined, isAsking: false } : { total, isAsking }
 }
@@ -156,7 +151,7 @@ function useOpenedBefore(
     else if (isDirty(form.querySelectorAll('input'))) count()
   })
   useEffect(
-    function takeOver() {
+    function applyEarlierUse() {
       // Not again when the page comes back: it is closed by then.
       if (wasOpen && all.hasAttribute('open')) onMount()
     },
@@ -167,11 +162,6 @@ function useOpenedBefore(
 export const filtersIn = (form: HTMLElement): HTMLElement[] => [
   ...form.querySelectorAll<HTMLElement>('[data-widget="filter-dropdown"]'),
 ]
-
-/** Tells them what to show as chosen. */
-function tellFilters(form: HTMLElement, filters: readonly Filter[]): void {
-  for (const filter of filtersIn(form)) sayFiltersDrafted(filter, filters)
-}
 
 /** One that is alone opens with the panel; all close with it. */
 function setOpen(form: HTMLElement, isOpen: boolean): void {

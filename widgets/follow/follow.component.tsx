@@ -10,9 +10,9 @@ import {
   useServices,
 } from 'plinth/react'
 import { useEffect, useMemo, useState } from 'react'
-import { followAddress } from '../shared/contract/follow-address.js'
 import type { FollowAction } from '../shared/contract/follow-fav.call.js'
 import type { FollowType } from '../shared/contract/follow-types.js'
+import { signInAddress } from '../shared/contract/sign-in-address.js'
 import { atBasePath } from '../shared/services/base-path.js'
 import type { Follows } from '../shared/services/follows.js'
 import { loadInBackground } from '../shared/services/page-leaving.js'
@@ -24,7 +24,7 @@ import { wordsOf } from './messages.js'
 
 interface Props {
   readonly host: HTMLElement
-  readonly options: Thing
+  readonly options: Entity
   readonly slots: { readonly button: HTMLElement | undefined }
 }
 
@@ -45,7 +45,7 @@ export function FollowButton({ host, options, slots }: Props) {
   const { said, say } = useSaid(options)
   const press = usePress(options, { control, wasFollowed, loadFollows, onDone: say })
 
-  function take(event: Event): void {
+  function handlePress(event: Event): void {
     if (event.defaultPrevented) return
     event.preventDefault()
     press().catch((error: unknown) => console.error('follow: the change failed; load the page again', error))
@@ -62,13 +62,13 @@ export function FollowButton({ host, options, slots }: Props) {
   })
   // The second click of a double click would undo the first.
   useListener(control, 'click', (event) => event.detail > 1 && event.preventDefault(), { capture: true })
-  useListener(link ? undefined : host, 'submit', take)
-  useListener(link, 'click', (event) => isPlainClick(event) && take(event))
+  useListener(link ? undefined : host, 'submit', handlePress)
+  useListener(link, 'click', (event) => isPlainClick(event) && handlePress(event))
   useListener(link, 'keydown', (event) => {
     // Enter clicks a link by itself; buttons also react to Space.
     if (event.key !== ' ') return
     if (event.repeat) event.preventDefault()
-    else take(event)
+    else handlePress(event)
   })
   useListener(control, 'pointerenter', () => user.state().status === 'not-authed' && layer.prepare())
 
@@ -114,7 +114,7 @@ interface Spoken {
 }
 
 /** What was said last, since the page is in view. */
-function useSaid({ entityType, entityName }: Thing) {
+function useSaid({ entityType, entityName }: Entity) {
   const { text } = useMessages()
   const [said, setSaid] = useState<Spoken>()
   useEffect(function forgetOnLeaving() {
@@ -159,7 +159,7 @@ function useFollowed(id: number) {
   }
 }
 
-interface Thing {
+interface Entity {
   readonly entityType: FollowType
   readonly entityId: number[]
   readonly entityName: string
@@ -177,7 +177,7 @@ interface Button {
 
 /** What a press does: members follow or unfollow; a visitor is asked to sign in first. */
 function usePress(
-  { entityType, entityId: entityIds, entityName: name }: Thing,
+  { entityType, entityId: entityIds, entityName: name }: Entity,
   { control, wasFollowed, loadFollows, onDone }: Button,
 ): () => Promise<void> {
   const { user, layer, analytics, navigation } = useServices()
@@ -193,7 +193,7 @@ function usePress(
   /** False when the reader has closed the layer without signing in. */
   async function askToSignIn(): Promise<boolean> {
     const redirect = location.pathname + location.search
-    await layer.open(atBasePath(followAddress({ entityType, entityIds, redirect })), control)
+    await layer.open(atBasePath(signInAddress({ entityType, entityIds, redirect })), control)
     // Signing in has asked for the new state; this waits for its answer.
     return pressFor(await user.load().catch(() => user.state())) === 'do'
   }

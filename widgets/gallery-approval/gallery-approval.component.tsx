@@ -57,13 +57,13 @@ export function GalleryApproval({ options, slots, services, messages: { text } }
     event.preventDefault()
     send()
   })
-  const follow = (event: MouseEvent, to: Step) => {
+  const handleClick = (event: MouseEvent, to: Step) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     go(to, { push: true })
   }
-  useListener(slots.next, 'click', (event) => follow(event, 2))
-  useListener(slots.back, 'click', (event) => follow(event, 1))
+  useListener(slots.next, 'click', (event) => handleClick(event, 2))
+  useListener(slots.back, 'click', (event) => handleClick(event, 1))
   // Otherwise the browser's own bubbles would show instead of these sentences.
   useAttributes(form, { novalidate: true })
   useAttributes(slots.step, (part) => ({ hidden: part.dataset.step !== String(step) }))
@@ -99,7 +99,7 @@ function useStep(parts: readonly HTMLElement[], servers: number): [Step, (step: 
 
   const onStep = useEffectEvent(() => show(stepIn(location.search)))
   useEffect(
-    function followHistory() {
+    function syncHistory() {
       return withSignal((signal) => navigation.onStep(() => onStep(), signal))
     },
     [navigation],

@@ -31,9 +31,9 @@ async function open(html = HTML) {
     })
   const call = (_call: unknown, _params: unknown, { signal }: { signal: AbortSignal }) => ask(signal)
   const forget = vi.fn()
-  const sayLost = vi.fn()
+  const reportLost = vi.fn()
   const navigation = { ...fakeNavigation(), forget }
-  const services = { toasts: { show: sayLost }, api: { call }, navigation } as unknown as Partial<Services>
+  const services = { toasts: { show: reportLost }, api: { call }, navigation } as unknown as Partial<Services>
   const view = await mountWidget(widget, html, { services })
   const link = (text: string) => {
     const found = view.slots.decide.find(({ textContent }) => textContent === text)
@@ -57,7 +57,7 @@ async function open(html = HTML) {
     }
     await view.advance()
   }
-  return { ...view, asked, navigation, forget, sayLost, choose, link, press, answer, stillOpen }
+  return { ...view, asked, navigation, forget, reportLost, choose, link, press, answer, stillOpen }
 }
 
 beforeEach(() => {
@@ -121,7 +121,7 @@ it('remembers that a save has failed when its texts change', async () => {
   await page.suspend()
   page.asked[2]?.fail()
   await page.advance()
-  expect(page.sayLost).toHaveBeenCalledWith('Gone.', 'assertive')
+  expect(page.reportLost).toHaveBeenCalledWith('Gone.', 'assertive')
 })
 
 it.each<[string, (page: Awaited<ReturnType<typeof open>>) => Promise<void>]>([
@@ -167,7 +167,7 @@ it('choices that fail to be saved when their page is back already are saved once
   await page.resume()
   page.asked[0]?.fail()
   await page.advance()
-  expect(page.sayLost).not.toHaveBeenCalled()
+  expect(page.reportLost).not.toHaveBeenCalled()
   await page.answer(1)
   expect(page.slots.said?.textContent).toBe('Saved')
 })

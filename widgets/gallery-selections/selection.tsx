@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { readDecision } from '../shared/contract/gallery-selections.call.js'
 import { Button } from '../shared/ui/button.js'
 import { isDirty } from '../shared/ui/is-dirty.js'
-import { countOf, countTabs } from './gallery-selections.state.js'
+import { adjustedCount, countOf, countTabs, type TabCounts } from './gallery-selections.state.js'
 import { messages } from './messages.js'
 import type { Options, Slots } from './options.js'
-import { Tabs } from './tabs.js'
 import { useAutosave } from './use-autosave.js'
 import { type Choices, choicesIn, useClearableRadios } from './use-clearable-radios.js'
 import { type DecideLink, useDecisions } from './use-decisions.js'
@@ -110,3 +109,34 @@ const linksIn = ({ decide, item }: Slots): DecideLink[] =>
       `a slot "decide" leads to "${element.getAttribute('href')}"; write an address such as …?action=accept&galleryNodeId=40`,
     )
   })
+
+interface TabsProps {
+  readonly slots: Readonly<Record<'current-tab' | 'completed-tab', HTMLElement | undefined>>
+  /** The numbers when the server drew the page, and now. */
+  readonly serverCounts: TabCounts
+  readonly counts: TabCounts
+}
+
+const Tabs = ({ slots, serverCounts, counts }: TabsProps) => (
+  <>
+    <Tab of={slots['current-tab']} serverCount={serverCounts.current} count={counts.current} />
+    <Tab of={slots['completed-tab']} serverCount={serverCounts.completed} count={counts.completed} />
+  </>
+)
+
+interface TabProps {
+  readonly of: HTMLElement | undefined
+  readonly serverCount: number
+  readonly count: number
+}
+
+function Tab({ of: slot, serverCount, count }: TabProps) {
+  const [shown] = useState(() => Number(slot?.textContent) || 0)
+  const adjusted = adjustedCount(shown, serverCount, count)
+  useAttributes(slot, { hidden: adjusted === 0 })
+  return (
+    <InSlot of={slot} replace>
+      {adjusted}
+    </InSlot>
+  )
+}

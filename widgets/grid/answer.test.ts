@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the cards of an answer', () => {
   it('are all of a first page, with its links', () => {
-    expect(readAnswer(fragment(), FIRST)).toEqual({
+    expect(readAnswer(fragment(), FIRST)).toMatchObject({
       items: '<li data-id="1">One</li><li data-id="2">Two</li><li>Ad</li>',
       added: 3,
       received: 3,

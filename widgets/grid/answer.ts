@@ -1,14 +1,16 @@
 /** Reads the fragment of a list: the cards between the two comments, and the links to more. */
-import { parseDocument } from 'plinth'
+import { parseFragment } from 'plinth/react'
 import { GRID_CONTENT, GRID_LOADER } from '../shared/contract/grid.call.js'
 
 export interface GridAnswer {
-  /** HTML of the cards that are new, and their number. */
+  /** The cards that are new, to be placed, and their HTML and number. */
+  cards: readonly Node[]
   items: string
   added: number
   /** Number of cards that the server sent. */
   received: number
-  /** HTML of the loader: the link to the next page. */
+  /** What the loader holds, to be placed, and its HTML: the link to the next page. */
+  links: readonly Node[]
   loader: string
   total: number | undefined
   /** Title of the document at the list's address. */
@@ -26,40 +28,70 @@ interface Known {
 export const isAnswer = (html: string): boolean =>
   html.indexOf(GRID_LOADER, html.indexOf(GRID_CONTENT)) >= 0 && html.includes(GRID_CONTENT)
 
-/** Returns undefined when the comments are missing: such an answer has no cards that can be told apart. */
+/**
+ * Returns undefined when the comments are missing: such an answer has no cards that can be told apart. The HTML is parsed here, once:
+ * what is placed are its nodes.
+ */
 export function readAnswer(html: string, { isFirst, isShown }: Known): GridAnswer | undefined {
-  if (!isAnswer(html)) return undefined
-  const from = html.indexOf(GRID_CONTENT)
-  const to = html.indexOf(GRID_LOADER, from)
-  const before = parseDocument(html.slice(0, from))
-  const content = parseDocument(html.slice(from + GRID_CONTENT.length, to))
-  const after = parseDocument(html.slice(to + GRID_LOADER.length))
-  const list = content.querySelector('[data-slot="items"]') ?? content.body.firstElementChild
+  const parts = isAnswer(html) && partsOf(html)
+  if (!parts) return undefined
+  const { list, loader, told, impressions } = parts
   const received = [...(list?.children ?? [])].filter((child) => child instanceof HTMLElement)
-  const newCards = isFirst ? received : received.filter(({ dataset: { id } }) => !id || !isShown(id))
+  const cards = isFirst ? received : received.filter(({ dataset: { id } }) => !id || !isShown(id))
   // CSS lays such cards out when they come near the view.
-  if (!isFirst) for (const card of newCards) card.setAttribute('data-later', '')
-  const loader = after.querySelector('[data-slot="loader"]')
+  if (!isFirst) for (const card of cards) card.setAttribute('data-later', '')
   // The previous page is shown already, above.
   if (!isFirst) loader?.querySelector('a[rel="prev"]')?.remove()
-  const told = before.querySelector<HTMLElement>('[data-total]')?.dataset
   const total = Number(told?.total ?? Number.NaN)
   return {
-    items: newCards.map((card) => card.outerHTML).join(''),
-    added: newCards.length,
+    cards,
+    items: cards.map((card) => card.outerHTML).join(''),
+    added: cards.length,
     received: received.length,
+    links: [...(loader?.childNodes ?? [])],
     loader: loader?.innerHTML ?? '',
     title: told?.title,
     total: Number.isSafeInteger(total) ? total : undefined,
-    impressions: readImpressions(after),
+    impressions: readImpressions(impressions),
   }
 }
 
-function readImpressions(after: Document): unknown {
-  const block = after.querySelector('script[data-feature-impressions]')
-  if (!block?.textContent) return undefined
+/** What stands before, between and after the two comments. */
+function partsOf(html: string) {
+  const root = parseFragment(html)[0]?.parentNode
+  if (!root) return undefined
+  const content = findComment(root, GRID_CONTENT)
+  const end = content && findComment(root, GRID_LOADER, content)
+  if (!end) return undefined
+  const find = (selector: string, fits: (element: Element) => boolean) =>
+    [...root.querySelectorAll<HTMLElement>(selector)].find(fits)
+  const isBetween = (element: Element) =>
+    isBefore(content, element) && isBefore(element, end) && !element.contains(end)
+  const first = content.nextElementSibling
+  return {
+    told: find('[data-total]', (element) => isBefore(element, content))?.dataset,
+    list: find('[data-slot="items"]', isBetween) ?? (first && isBetween(first) ? first : undefined),
+    loader: find('[data-slot="loader"]', (element) => isBefore(end, element)),
+    impressions: find('script[data-feature-impressions]', (element) => isBefore(end, element))?.textContent,
+  }
+}
+
+/** The comment that is written as `text`, after another one. */
+function findComment(root: Node, text: string, after?: Node): Comment | undefined {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Comment && `<!--${node.data}-->` === text && (!after || isBefore(after, node)))
+      return node
+  return undefined
+}
+
+const isBefore = (one: Node, other: Node): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+function readImpressions(text: string | null | undefined): unknown {
+  if (!text) return undefined
   try {
-    return JSON.parse(block.textContent)
+    return JSON.parse(text)
   } catch (error) {
     console.error(`grid: the feature impressions are not JSON; ${error}`)
     return undefined

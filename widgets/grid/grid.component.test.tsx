@@ -29,7 +29,7 @@ async function open() {
     document.body.dispatchEvent(new CustomEvent('filters:changed', { bubbles: true, detail }))
     await view.advance()
   }
-  const give = async (html: string | undefined) => {
+  const respond = async (html: string | undefined) => {
     const question = asked.shift()
     if (html === undefined) question?.fail()
     else question?.answer(html)
@@ -38,7 +38,7 @@ async function open() {
   return {
     ...view,
     choose,
-    give,
+    respond,
     again: () => view.host.querySelector<HTMLElement>('.w-grid__failure button'),
   }
 }
@@ -57,29 +57,42 @@ afterEach(() => {
 })
 
 it('a first page without its comments has failed: nothing was found is another thing', async () => {
-  const { slots, advance, choose, give, again } = await open()
+  const { slots, advance, choose, respond, again } = await open()
   await choose()
-  await give('<p>Down for the night.</p>')
+  await respond('<p>Down for the night.</p>')
   expect(slots.status.textContent).toBe('')
   expect(again()).not.toBeNull()
   again()?.click()
   await advance()
-  await give(answer([5], { total: '1' }))
+  await respond(answer([5], { total: '1' }))
   expect(again()).toBeNull()
   expect(slots.items.children).toHaveLength(1)
 })
 
 it('the focus goes from the button that tries again to itself, and on to what comes', async () => {
-  const { slots, advance, choose, give, again } = await open()
+  const { slots, advance, choose, respond, again } = await open()
   await choose()
-  await give(undefined)
+  await respond(undefined)
   for (const html of [undefined, answer([5, 6])]) {
     again()?.focus()
     again()?.click()
     await advance()
     expect(again()).toBeNull()
-    await give(html)
+    await respond(html)
     if (html === undefined) expect(document.activeElement).toBe(again())
   }
   expect(document.activeElement).toBe(slots.items.querySelector('a'))
+})
+
+it('parses each answer once, from its text to the cards in the page', async () => {
+  const setHtml = vi.spyOn(Element.prototype, 'innerHTML', 'set')
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString')
+  const { slots, choose, respond } = await open()
+  await choose()
+  const parsed = () =>
+    [...setHtml.mock.calls, ...parse.mock.calls].filter(([html]) => String(html).includes('data-id="5"'))
+  await respond(answer([5, 6], { next: LINK }))
+  expect([...slots.items.children].map((card) => card.outerHTML).join('')).toBe(cards(5, 6))
+  expect(slots.loader.innerHTML).toBe(LINK)
+  expect(parsed()).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ import {
 } from 'react'
 import { filterAddress, isSameSelection, selectionOf } from '../shared/contract/filters.js'
 import { gridCall } from '../shared/contract/grid.call.js'
-import { useFiltersChanged } from '../shared/filters/list-filters.js'
+import { useListStore, useSelectionChange } from '../shared/filters/list-store.js'
 import { filterMessages } from '../shared/filters/messages.js'
 import { HttpError } from '../shared/services/api.js'
 import { useQuery } from '../shared/services/requests.js'
@@ -38,7 +38,7 @@ import {
   LOAD_MARGIN_PX,
   shouldAutoLoad,
 } from './grid.state.js'
-import { keepPages, takePages } from './kept-pages.js'
+import { readStoredPages, storePages } from './kept-pages.js'
 import { messages } from './messages.js'
 import type { Options, Slots } from './options.js'
 import { type Persisted, persistedOf } from './persisted.js'
@@ -61,7 +61,7 @@ export function Grid({
   const [restored] = useState(() => (persisted?.cardCount === items.children.length ? persisted : undefined))
   const [first] = useState(() => {
     const server = initialGridState(options, items.children.length, restored)
-    const kept = restored ? undefined : takePages(list, base, server, isIn(items))
+    const kept = restored ? undefined : readStoredPages(list, base, server, isIn(items))
     return kept ?? { state: server, anchor: restored?.anchor }
   })
   const [state, dispatch] = useReducer(gridReducer, first.state)
@@ -82,8 +82,8 @@ export function Grid({
   })
   const persistGrid = useEffectEvent((anchor?: ScrollAnchor) => persist(persistedOf(state, base, anchor)))
   useScrollRestoration(first.anchor, (anchor) => persistGrid(anchor))
-  useListener(window, 'pagehide', () => keepPages(list, base, state, slots))
-  useFiltersChanged(list, (filters) => {
+  useListener(window, 'pagehide', () => storePages(list, base, state, slots))
+  useSelectionChange(useListStore(list), (filters) => {
     const selection = selectionOf(filters)
     if (updateUrl) services.navigation.setAddress(filterAddress(base, selection))
     if (hasFailed && state.pageIndex < 0 && isSameSelection(selection, state.selection)) void retry()
@@ -203,7 +203,7 @@ function useScrollRestoration(
     onLeave(anchor.current)
   })
   useLayoutEffect(
-    function followVisits() {
+    function observeVisits() {
       const { current } = anchor
       return withSignal((signal) => {
         navigation.onStart((what) => what === 'visit' && saveAnchor(), signal)

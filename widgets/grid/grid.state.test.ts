@@ -25,6 +25,8 @@ const START: GridState = {
 }
 
 const ANSWER: GridAnswer = {
+  cards: [],
+  links: [],
   items: '<li></li>',
   added: 5,
   received: 5,

@@ -41,7 +41,7 @@ const placeOf = (list: string) => createKeptPlace(`grid ${list}`, parseKept)
 const from = ({ selection, firstIndex, pageSize }: GridState, base: string): string =>
   filterAddress(base, selection, { index: firstIndex, size: pageSize })
 
-export function keepPages(list: string, base: string, state: GridState, { items, loader }: GridSlots): void {
+export function storePages(list: string, base: string, state: GridState, { items, loader }: GridSlots): void {
   const { later, pageIndex, isEnded } = state
   placeOf(list).keep(
     later?.added
@@ -58,7 +58,7 @@ export function keepPages(list: string, base: string, state: GridState, { items,
 }
 
 /** The state with the pages of an earlier load, and the place in them; undefined when there are none. */
-export function takePages(
+export function readStoredPages(
   list: string,
   base: string,
   state: GridState,

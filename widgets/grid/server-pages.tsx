@@ -5,6 +5,8 @@ import { holdPlace } from '../shared/ui/scroll-place.js'
 import { scrollerOf } from '../shared/ui/scroller.js'
 import { type GridState, skeletonCount, TOP_MARGIN_PX } from './grid.state.js'
 
+const NOTHING: readonly Node[] = []
+
 interface Props {
   readonly state: GridState
   readonly isLoading: boolean
@@ -31,7 +33,7 @@ export function ServerPages({ state, isLoading, list, hasTitle }: Props) {
     const last = items.lastElementChild
     if (!page || page.isFirst || !last) return
     const letPlaceGo = holdPlace(host, last)
-    const showFocus = keepFocusInView()
+    const showFocus = watchFocus()
     letGo.current = () => {
       letPlaceGo()
       showFocus()
@@ -70,14 +72,14 @@ export function ServerPages({ state, isLoading, list, hasTitle }: Props) {
           {lastPatch.type === 'ended' ? null : (
             <ServerFragment
               of={items}
-              html={page?.answer.items ?? ''}
+              html={page?.answer.cards ?? NOTHING}
               how={page && !page.isFirst ? 'append' : 'replace'}
               onPlaced={onCardsPlaced}
             />
           )}
           <ServerFragment
             of={loader}
-            html={page?.answer.loader ?? ''}
+            html={page?.answer.links ?? NOTHING}
             how="replace"
             onPlaced={onLoaderPlaced}
           />
@@ -105,7 +107,7 @@ function scrollToTop(host: HTMLElement): void {
  * Call it before cards are placed, and what it returns afterwards. A Tab in the very frame in which they come has the browser scroll twice,
  * to the focus and to keep what was in view, and the focus ends far outside of it. Who had scrolled away from the focus stays there.
  */
-function keepFocusInView(): () => void {
+function watchFocus(): () => void {
   const { activeElement: before } = document
   const { top = 0, bottom = 0 } = before?.getBoundingClientRect() ?? {}
   const wasInView = bottom > 0 && top < innerHeight

@@ -27,7 +27,7 @@ interface UseMapDataOptions {
 export type MapData = ReturnType<typeof useMapData>
 
 /** What the server is asked for. */
-interface Asked {
+interface PlacesRequest {
   readonly base: string
   readonly bounds: Bounds
   readonly selection: Selection
@@ -38,7 +38,7 @@ interface Asked {
 export function useMapData({ json, base, form, onList }: UseMapDataOptions) {
   const { api } = useServices()
   const view = useRef<View>(undefined)
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<PlacesRequest>()
   const latest = useRef(0)
   const [isUnreadable, setUnreadable] = useState(false)
   const { loaded, items, places, isUnread, show, replace, readAgain } = useKnownPlaces(json, view)

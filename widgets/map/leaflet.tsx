@@ -1,7 +1,12 @@
 /**
- * Leaflet's map with react-leaflet's children in it. React-leaflet's own container makes its map when its node comes, and
- * takes it away with its effects: resumed after its page was suspended, it would go on with a map that is gone. This one makes
- * the map in an effect, so it stands and goes as often as need be, each time where it was left.
+ * Leaflet's map with react-leaflet's children in it: `TileLayer`, `useMap`, `useMapEvent` and its way to make layers. Two of its
+ * components cannot live in a page that is suspended by `<Activity>`, which ends effects and keeps the nodes:
+ *
+ * - `MapContainer` makes its map when its node comes, and removes it with its effects. The node stays, so after the resumption it goes on
+ *   with a map that is gone; with a new key it would remove the old map in the middle of a zoom, which Leaflet does not survive, and
+ *   it makes a map also where the page has no size yet. `MapInstance` makes the map in an effect, each time where it was left.
+ * - `Marker` lets Leaflet take its icon out of the page with its effects. Ours are buttons that React draws and removes, so
+ *   Leaflet only gets to place them (`use-marker.ts`).
  */
 import { createLeafletContext, LeafletContext, type LeafletContextInterface } from '@react-leaflet/core'
 import { Map as LeafletMap } from 'leaflet'

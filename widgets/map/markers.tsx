@@ -1,15 +1,17 @@
 /** Markers are the browser's own buttons: Tab reaches them, Enter and Space press them, screen readers say what they are. */
+
+import { point } from 'leaflet'
 import { useMessages } from 'plinth/react'
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useMap } from 'react-leaflet'
+import { useMap, useMapEvent } from 'react-leaflet'
 import { shortCount } from '../shared/contract/count-label.js'
 import type { Location } from '../shared/contract/location.js'
 import { Button } from '../shared/ui/button.js'
 import { type Item, keyOf, nearestCopy, type Point, stepTowards } from './map.state.js'
 import { messages } from './messages.js'
+import { isCrowded, spread } from './spread.js'
 import { useMarker } from './use-marker.js'
-import { isSameSpot, type Spot, useSpots } from './use-spots.js'
 
 /** Markers that are made in one frame. */
 const MADE_AT_ONCE = 24
@@ -30,22 +32,22 @@ interface Props {
 export function Markers({ items: wanted, centre, selected, pointed, me, ...events }: Props): ReactNode {
   const { onSelect, onPoint, onCluster } = events
   const items = useGradually(wanted)
-  const spots = useSpots(items, centre)
+  const positions = useMarkerPositions(items, centre)
   const recordRemoval = useKeptFocus(items)
   const pane = useMap().getPane('markerPane')
   if (!pane) return null
   return createPortal(
     <>
       {items.map((item, index) => {
-        const spot = spots[index]
-        if (!spot) return null
+        const position = positions[index]
+        if (!position) return null
         if (item.kind === 'place') {
           const { location } = item
           return (
             <PlaceMarker
               key={keyOf(item)}
               location={location}
-              spot={spot}
+              position={position}
               isSelected={location.id === selected}
               isPointed={location.id === pointed}
               onSelect={onSelect}
@@ -56,7 +58,13 @@ export function Markers({ items: wanted, centre, selected, pointed, me, ...event
         }
         const { key, ...cluster } = item
         return (
-          <ClusterMarker key={key} {...cluster} spot={spot} onCluster={onCluster} onRemove={recordRemoval} />
+          <ClusterMarker
+            key={key}
+            {...cluster}
+            position={position}
+            onCluster={onCluster}
+            onRemove={recordRemoval}
+          />
         )
       })}
       {me ? <MyMarker latitude={me.latitude} longitude={nearestCopy(me.longitude, centre)} /> : null}
@@ -87,10 +95,10 @@ function useGradually(wanted: readonly Item[]): readonly Item[] {
   }, [shown, wanted])
 }
 
-type NoteRemoval = (marker: HTMLElement) => void
+type RecordRemoval = (marker: HTMLElement) => void
 
 /** When a marker with the focus is removed, the focus moves to the map, so that its keys go on working. */
-function useKeptFocus(items: readonly Item[]): NoteRemoval {
+function useKeptFocus(items: readonly Item[]): RecordRemoval {
   const map = useMap()
   const wasFocused = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies(items): markers go when other items come
@@ -109,16 +117,16 @@ function useKeptFocus(items: readonly Item[]): NoteRemoval {
 
 interface PlaceProps extends Pick<Props, 'onSelect' | 'onPoint'> {
   location: Location
-  spot: Spot
+  position: MarkerPosition
   isSelected: boolean
   isPointed: boolean
-  onRemove: NoteRemoval
+  onRemove: RecordRemoval
 }
 
 const PlaceMarker = memo(function PlaceMarker(props: PlaceProps): ReactNode {
-  const { location, spot, isSelected, isPointed, onSelect, onPoint, onRemove } = props
+  const { location, position, isSelected, isPointed, onSelect, onPoint, onRemove } = props
   const button = useMarker<HTMLButtonElement>({
-    ...spot,
+    ...position,
     isAbove: isSelected || isPointed,
     onPress: () => onSelect(location),
     onPoint: (isOver) => onPoint(isOver ? location.id : undefined),
@@ -131,7 +139,7 @@ const PlaceMarker = memo(function PlaceMarker(props: PlaceProps): ReactNode {
       data-id={location.id}
       data-icon={location.iconType}
       data-pointed={isPointed ? '' : undefined}
-      data-crowded={spot.isCrowded ? '' : undefined}
+      data-crowded={position.isCrowded ? '' : undefined}
       aria-label={location.title}
       aria-pressed={isSelected}
     />
@@ -150,7 +158,7 @@ function isSamePlace(
     one.address === other.address &&
     one.city === other.city &&
     one.url === other.url &&
-    isSameSpot(rest.spot, next.spot) &&
+    isSamePosition(rest.position, next.position) &&
     rest.isSelected === next.isSelected &&
     rest.isPointed === next.isPointed &&
     rest.onSelect === next.onSelect &&
@@ -164,15 +172,15 @@ interface ClusterProps extends Pick<Props, 'onCluster'> {
   latitude: number
   longitude: number
   zoom: number
-  spot: Spot
-  onRemove: NoteRemoval
+  position: MarkerPosition
+  onRemove: RecordRemoval
 }
 
 const ClusterMarker = memo(function ClusterMarker(props: ClusterProps): ReactNode {
-  const { count, latitude, longitude, zoom, spot, onCluster, onRemove } = props
+  const { count, latitude, longitude, zoom, position, onCluster, onRemove } = props
   const { text } = useMessages()
   const button = useMarker<HTMLButtonElement>({
-    ...spot,
+    ...position,
     onPress: () => onCluster(latitude, longitude, zoom),
     onRemove,
   })
@@ -191,4 +199,35 @@ const ClusterMarker = memo(function ClusterMarker(props: ClusterProps): ReactNod
 function MyMarker(point: Point): ReactNode {
   const sign = useMarker<HTMLSpanElement>(point)
   return <span ref={sign} className="leaflet-marker-icon w-map__me" />
+}
+
+/** Where a marker is drawn. */
+interface MarkerPosition extends Point {
+  /** Another one is so near that it is drawn at the smallest size that can be pressed. */
+  isCrowded: boolean
+}
+
+const isSamePosition = (one: MarkerPosition, other: MarkerPosition): boolean =>
+  one.latitude === other.latitude && one.longitude === other.longitude && one.isCrowded === other.isCrowded
+
+/** A position for each item, on the turn of the globe around `centre`. Items that would lie over each other are drawn side by side. */
+function useMarkerPositions(items: readonly Item[], centre: number): readonly MarkerPosition[] {
+  const map = useMap()
+  const [zoom, setZoom] = useState(() => map.getZoom())
+  useMapEvent('zoomend', () => setZoom(map.getZoom()))
+  return useMemo(() => {
+    const places = items.map((item) => {
+      const { latitude, longitude } = item.kind === 'place' ? item.location : item
+      return { latitude, longitude: nearestCopy(longitude, centre) }
+    })
+    const pixels = places.map(({ latitude, longitude }) => map.project([latitude, longitude], zoom))
+    const moved = spread(pixels)
+    return moved.map((pixel, index): MarkerPosition => {
+      const [place, own] = [places[index], pixels[index]]
+      const isMoved = own?.x !== pixel.x || own?.y !== pixel.y
+      if (place && !isMoved) return { ...place, isCrowded: isCrowded(pixel, moved) }
+      const { lat: latitude, lng: longitude } = map.unproject(point(pixel.x, pixel.y), zoom)
+      return { latitude, longitude, isCrowded: true }
+    })
+  }, [items, centre, map, zoom])
 }

@@ -2,8 +2,8 @@
 import type { Location } from '../shared/contract/location.js'
 import type { Bounds } from '../shared/contract/locations.call.js'
 import type { Item } from './map.state.js'
-import type { Question, Reply } from './worker/messages.js'
 import type { Loaded } from './worker/place-index.js'
+import type { Question, Reply } from './worker/protocol.js'
 
 export interface Places {
   /** Takes other places instead of those before. Rejects when the JSON is not as agreed. */
@@ -15,7 +15,7 @@ export interface Places {
 }
 
 export function createPlaces(): Places {
-  const waiting = new Map<number, { question: Question; settle(reply: Reply): void }>()
+  const waiting = new Map<number, { question: Question; handleReply(reply: Reply): void }>()
   let last = 0
   let post: (number: number, question: Question) => void
   let isClosed = false
@@ -24,7 +24,7 @@ export function createPlaces(): Places {
   if (worker) {
     post = (number, question) => worker.postMessage([number, question])
     worker.addEventListener('message', ({ data: [number, reply] }: MessageEvent<[number, Reply]>) => {
-      waiting.get(number)?.settle(reply)
+      waiting.get(number)?.handleReply(reply)
       waiting.delete(number)
     })
     // It did not load: a site may have bundled the page and not the worker.
@@ -36,7 +36,7 @@ export function createPlaces(): Places {
 
   /** Used without a worker: blocks the page when there are very many places. */
   function answerHere(): typeof post {
-    const loading = Promise.all([import('./worker/place-index.js'), import('./worker/messages.js')]).then(
+    const loading = Promise.all([import('./worker/place-index.js'), import('./worker/protocol.js')]).then(
       ([{ createPlaceIndex }, { replyTo }]) => {
         const index = createPlaceIndex()
         return (question: Question) => replyTo(index, question)
@@ -47,7 +47,7 @@ export function createPlaces(): Places {
         (answer) => answer(question),
         (error: unknown): Reply => ({ kind: 'failed', message: String(error) }),
       )
-      waiting.get(number)?.settle(reply)
+      waiting.get(number)?.handleReply(reply)
       waiting.delete(number)
     }
   }
@@ -57,11 +57,11 @@ export function createPlaces(): Places {
   ): Promise<Extract<Reply, { kind: Kind }>> {
     return new Promise((resolve, reject) => {
       if (isClosed) return
-      const settle = (reply: Reply) => {
+      const handleReply = (reply: Reply) => {
         if (isReplyTo(question.kind, reply)) resolve(reply)
         else reject(new Error(reply.kind === 'failed' ? reply.message : `the worker answered ${reply.kind}`))
       }
-      waiting.set(++last, { question, settle })
+      waiting.set(++last, { question, handleReply })
       post(last, question)
     })
   }

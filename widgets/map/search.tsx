@@ -6,7 +6,7 @@ import { useCombobox } from '../shared/search/use-combobox.js'
 import { isComposed, useTyping } from '../shared/ui/composition.js'
 import { useDismiss, useEscape } from '../shared/ui/use-dismiss.js'
 import { messages } from './messages.js'
-import { type Found, type PlaceSearching, usePlaceSearch } from './use-place-search.js'
+import { type PlaceResults, type PlaceSearching, usePlaceSearch } from './use-place-search.js'
 
 interface Props {
   readonly form: HTMLFormElement
@@ -118,7 +118,7 @@ function useFieldOf(
   })
 }
 
-function useFoundAnnouncement(found: Found): string {
+function useFoundAnnouncement(found: PlaceResults): string {
   const { text } = useMessages()
   switch (found.kind) {
     case 'closed':

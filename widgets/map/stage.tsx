@@ -1,14 +1,14 @@
 /** The map itself: Leaflet, its markers and buttons, the card, and the server's list, filters and search in step with it. */
-import { useAttributes, useEmit, useMedia } from 'plinth/react'
-import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
+import { useAttributes, useEmit, useMedia, useWidget } from 'plinth/react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { Location } from '../shared/contract/location.js'
 import { REDUCED_MOTION } from '../shared/ui/motion.js'
-import type { Camera } from './camera.js'
+import type { Camera, View } from './camera.js'
 import { PlaceCard } from './card.js'
-import { useMapData } from './data.js'
+import { type MapData, useMapData } from './data.js'
 import { useFilterForm } from './filters.js'
 import { LeafletRoot } from './leaflet.js'
-import { Zoom } from './map.state.js'
+import { readPoint, startOf, wrap, Zoom } from './map.state.js'
 import { Markers } from './markers.js'
 import type { MapContext } from './options.js'
 import { PlaceSearch } from './search.js'
@@ -18,7 +18,6 @@ import { type Moves, useMoves } from './use-moves.js'
 import { useMyLocation } from './use-my-location.js'
 import { useRows } from './use-rows.js'
 import { useTiles } from './use-tiles.js'
-import { useView } from './use-view.js'
 
 interface Props extends MapContext {
   /** The reader asked for the map by a button that has been removed. */
@@ -146,4 +145,36 @@ export function useSelection(camera: RefObject<Camera | null>, { goTo, makeRoom 
   }
 
   return { selected, selectMarker, selectRow, close }
+}
+
+/** The part of the world in view; it is persisted. `takesFocus`: the map gets the focus once it is there. */
+function useView({ loaded, onMoved }: MapData, { focusMap }: Moves, takesFocus: boolean) {
+  const { options, persisted, persist } = useWidget<MapContext>()
+  const focusDue = useRef(takesFocus)
+  const [{ longitude, zoom }, setView] = useState<Pick<View, 'longitude' | 'zoom'>>({
+    longitude: 0,
+    zoom: Zoom.Default,
+  })
+
+  /** Where the map begins, once its points are read. */
+  const start = useMemo(() => {
+    const center = options.center === undefined ? undefined : readPoint(options.center)
+    return loaded && startOf(persisted && { centre: persisted, zoom: persisted.zoom }, loaded, center)
+  }, [loaded, persisted, options.center])
+
+  function onView(view: View, isFirst: boolean): void {
+    setView(view)
+    if (focusDue.current) focusMap()
+    focusDue.current = false
+    onMoved(view, isFirst)
+    persist({ latitude: view.latitude, longitude: wrap(view.longitude), zoom: view.zoom })
+  }
+
+  /** Focuses the map, or has it get the focus once it is there. */
+  function requestFocus(): void {
+    focusDue.current = start === undefined
+    focusMap()
+  }
+
+  return { start, longitude, zoom, onView, requestFocus }
 }

@@ -9,14 +9,14 @@ import { useTimer } from '../shared/ui/use-timer.js'
 /** A pause in typing that is worth a question. */
 const TYPING_PAUSE_MS = 200
 
-export type Found =
+export type PlaceResults =
   | { kind: 'closed' }
   | { kind: 'places'; places: readonly Place[] }
   | { kind: 'nothing' }
   | { kind: 'failed' }
 
-const CLOSED: Found = { kind: 'closed' }
-const FAILED: Found = { kind: 'failed' }
+const CLOSED: PlaceResults = { kind: 'closed' }
+const FAILED: PlaceResults = { kind: 'failed' }
 
 interface UsePlaceSearchOptions {
   field: HTMLInputElement
@@ -30,7 +30,7 @@ export type PlaceSearching = ReturnType<typeof usePlaceSearch>
 export function usePlaceSearch({ field, base, onChoose }: UsePlaceSearchOptions) {
   const { api } = useServices()
   const typing = useTimer()
-  const [last, setLast] = useState<Found>(CLOSED)
+  const [last, setLast] = useState<PlaceResults>(CLOSED)
   /** Undefined while nothing is waited for. */
   const [asked, setAsked] = useState<{ readonly query: string; readonly isSubmitted: boolean }>()
 
@@ -46,7 +46,7 @@ export function usePlaceSearch({ field, base, onChoose }: UsePlaceSearchOptions)
       if (asked?.isSubmitted && places[0]) choose(places[0])
     },
   })
-  const found: Found = hasFailed ? FAILED : last
+  const found: PlaceResults = hasFailed ? FAILED : last
 
   function ask(isSubmitted = false): void {
     typing.stop()

@@ -8,15 +8,15 @@ export interface MarkState {
 }
 
 export type MarksAction =
-  | { readonly type: 'one'; readonly index: number; readonly isRead: boolean }
-  | { readonly type: 'all' }
+  | { readonly type: 'oneMarked'; readonly index: number; readonly isRead: boolean }
+  | { readonly type: 'allMarked' }
   /** Takes `all` back, which was done to `before`. Items may have been marked one by one since then. */
-  | { readonly type: 'undo-all'; readonly before: MarkState }
+  | { readonly type: 'allUndone'; readonly before: MarkState }
 
 export function marksReducer(state: MarkState, action: MarksAction): MarkState {
   const { unread, read } = state
   switch (action.type) {
-    case 'one': {
+    case 'oneMarked': {
       const { index, isRead } = action
       if (read[index] === isRead) return state
       return {
@@ -24,9 +24,9 @@ export function marksReducer(state: MarkState, action: MarksAction): MarkState {
         read: read.map((was, at) => (at === index ? isRead : was)),
       }
     }
-    case 'all':
+    case 'allMarked':
       return { unread: 0, read: read.map(() => true) }
-    case 'undo-all': {
+    case 'allUndone': {
       const { before } = action
       const isUndone = (index: number) => !before.read[index]
       const onOtherPages = before.unread - before.read.filter((isRead) => !isRead).length

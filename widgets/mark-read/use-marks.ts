@@ -53,8 +53,13 @@ export function useMarks(first: MarkState) {
     /** Marks an item as read or unread, whichever it is not, and sends its form. */
     markOne(form: HTMLFormElement, index: number) {
       const wasRead = state.read[index] ?? false
-      save(form, { type: 'one', index, isRead: !wasRead }, { type: 'one', index, isRead: wasRead })
+      save(
+        form,
+        { type: 'oneMarked', index, isRead: !wasRead },
+        { type: 'oneMarked', index, isRead: wasRead },
+      )
     },
-    markAll: (form: HTMLFormElement) => save(form, { type: 'all' }, { type: 'undo-all', before: state }),
+    markAll: (form: HTMLFormElement) =>
+      save(form, { type: 'allMarked' }, { type: 'allUndone', before: state }),
   }
 }

@@ -8,11 +8,11 @@ import { useArrowKeys, useKeys } from './use-keys.js'
 
 export function Menu() {
   const host = useHost()
-  const { isOpen, level, going, hasGutter, shut } = useDrawer()
+  const { isOpen, level, going, hasGutter, close } = useDrawer()
   const isFixed = useFixed(isOpen)
   useLevelScroll(level)
-  useKeys(shut)
-  useArrowKeys(shut)
+  useKeys(close)
+  useArrowKeys(close)
   useAttributes(host, {
     'data-fixed': isFixed,
     'data-open': isOpen,

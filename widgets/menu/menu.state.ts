@@ -19,13 +19,13 @@ export interface MenuState {
 export const initialMenuState: MenuState = { isOpen: false, level: 1, going: undefined, hasGutter: false }
 
 /** What is open in the page: each branch in the one before. */
-interface Seen {
+interface OpenParts {
   readonly isOpen: boolean
   readonly openBranches: number
   readonly hasScrollBar: boolean
 }
 
-export function menuReducer(state: MenuState, { isOpen, openBranches, hasScrollBar }: Seen): MenuState {
+export function menuReducer(state: MenuState, { isOpen, openBranches, hasScrollBar }: OpenParts): MenuState {
   if (!isOpen) return initialMenuState
   const level = openBranches + 1
   const way = level > state.level ? 'on' : 'back'

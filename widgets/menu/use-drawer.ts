@@ -6,9 +6,9 @@ import { useLeavePage } from '../shared/ui/use-leave-page.js'
 import { initialMenuState, type MenuState, menuReducer } from './menu.state.js'
 
 /** Closes the drawer or a branch. A focus inside goes to the name that opened it. */
-export type Shut = (details: HTMLDetailsElement) => void
+export type CloseDetails = (details: HTMLDetailsElement) => void
 
-export function useDrawer(): MenuState & { readonly shut: Shut } {
+export function useDrawer(): MenuState & { readonly close: CloseDetails } {
   const host = useHost()
   const drawer = useSlot('drawer', HTMLDetailsElement)
   const branches = useSlots('branch', HTMLDetailsElement)
@@ -26,13 +26,13 @@ export function useDrawer(): MenuState & { readonly shut: Shut } {
   /** One branch of a level is open at a time, and none inside of what has closed. */
   function closeOthers(changed: HTMLDetailsElement): void {
     // `toggle` events are asynchronous: a branch inside `changed` may have opened meanwhile, and stays open.
-    const givesWay = (branch: HTMLDetailsElement) =>
+    const mustClose = (branch: HTMLDetailsElement) =>
       changed.open ? !branch.contains(changed) && !changed.contains(branch) : changed.contains(branch)
-    for (const branch of branches) if (givesWay(branch)) branch.open = false
+    for (const branch of branches) if (mustClose(branch)) branch.open = false
     readOpen()
   }
 
-  function shut(details: HTMLDetailsElement): void {
+  function close(details: HTMLDetailsElement): void {
     const hadFocus = details.contains(document.activeElement)
     details.open = false
     closeOthers(details)
@@ -45,11 +45,11 @@ export function useDrawer(): MenuState & { readonly shut: Shut } {
   }
   // Captured, since `toggle` does not bubble.
   useListener(host, 'toggle', handleToggle, { capture: true })
-  useLeavePage(() => shut(drawer))
+  useLeavePage(() => close(drawer))
   const readFirst = useEffectEvent(readOpen)
   useLayoutEffect(function seeServer() {
     // The reader may have opened the drawer before mounting.
     readFirst()
   }, [])
-  return { ...state, shut }
+  return { ...state, close }
 }

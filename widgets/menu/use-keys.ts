@@ -5,9 +5,9 @@ import { directionOf } from '../shared/ui/direction.js'
 import { isVisible } from '../shared/ui/laid-out.js'
 import { useEscape } from '../shared/ui/use-dismiss.js'
 import { type Move, moveFor, placeAfter, wrapFocus } from './menu.state.js'
-import type { Shut } from './use-drawer.js'
+import type { CloseDetails } from './use-drawer.js'
 
-export function useKeys(shut: Shut): void {
+export function useKeys(close: CloseDetails): void {
   const host = useHost()
   const drawer = useSlot('drawer', HTMLDetailsElement)
   const branches = useSlots('branch', HTMLDetailsElement)
@@ -23,12 +23,12 @@ export function useKeys(shut: Shut): void {
     stops[next]?.focus()
   })
   // Closes the innermost open branch first, then the drawer.
-  useEscape(document, () => drawer.open && shut(branches.findLast(({ open }) => open) ?? drawer))
+  useEscape(document, () => drawer.open && close(branches.findLast(({ open }) => open) ?? drawer))
 }
 
 const STOPS = 'a[href], summary'
 
-export function useArrowKeys(shut: Shut): void {
+export function useArrowKeys(close: CloseDetails): void {
   const host = useHost()
   const drawer = useSlot('drawer', HTMLDetailsElement)
   const panel = useSlot('panel')
@@ -53,7 +53,7 @@ export function useArrowKeys(shut: Shut): void {
   function leave(from: HTMLElement, own: HTMLDetailsElement | undefined): HTMLElement | undefined {
     const branch = own?.open ? own : levelOf(from)?.closest('details')
     if (!branch || branch === drawer) return undefined
-    shut(branch)
+    close(branch)
     return branch.querySelector<HTMLElement>(':scope > summary') ?? undefined
   }
 

@@ -94,6 +94,6 @@ function useReached(): (story: Story) => void {
     reached.current.add(address)
     persist([...reached.current])
     analytics.track('page_view', { ...levelsOf(address, personalPaths()), url: trackedAddress(address) })
-    if (entity) user.noteView(entity)
+    if (entity) user.recordView(entity)
   }
 }

@@ -23,7 +23,7 @@ export function Personalisation({ slots, persisted, persist }: Context) {
   const choice = useMemo(() => choiceFor(state, persisted), [state, persisted])
 
   useEffect(
-    function keepChoice() {
+    function persistChoice() {
       if (choice) persist(choice)
     },
     [choice, persist],

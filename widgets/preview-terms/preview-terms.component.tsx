@@ -53,13 +53,13 @@ export function PreviewTerms({ host, options, slots: { terms }, services }: Cont
     { capture: true },
   )
 
-  /** The server opens a preview only after it has stored the acceptance: `goOn` waits for that. */
-  async function accept(goOn: () => void): Promise<void> {
+  /** The server opens a preview only after it has stored the acceptance: `proceed` waits for that. */
+  async function accept(proceed: () => void): Promise<void> {
     const until = signal()
     preferences.set(KEY, Date.now() + TERMS_HOLD_MS)
     emit('accepted')
     await preferences.settled()
-    if (!until.aborted) goOn()
+    if (!until.aborted) proceed()
   }
 
   if (!asked) return null

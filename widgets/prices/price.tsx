@@ -16,7 +16,7 @@ interface PriceProps {
 /** The price, over the sentence, which keeps its room. */
 export function Price({ price, link, amount, enquiry, name }: PriceProps) {
   useLayoutEffect(
-    function takeFocus() {
+    function moveFocus() {
       if (document.activeElement === link) amount.current?.focus({ preventScroll: true })
     },
     [amount, link],

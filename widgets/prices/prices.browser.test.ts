@@ -16,7 +16,7 @@ const sentence = (page: Page) => page.getByRole('link', { name: SENTENCE })
 const amounts = (page: Page) => page.locator('main .w-prices__amount')
 
 /** Somebody signs in or out in another tab. */
-const tellOfAnotherTab = (page: Page, key: string) =>
+const announceOtherTab = (page: Page, key: string) =>
   page.evaluate(
     (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'plinth-user', newValue })),
     key,
@@ -39,7 +39,7 @@ test('members read the price where visitors read the sentence, until they sign o
         addEventListener('prices:revealed', ({ detail }) => resolve(detail), { once: true }),
       ),
   )
-  await tellOfAnotherTab(page, 'ana')
+  await announceOtherTab(page, 'ana')
   await expect(amounts(page)).toHaveText('€4,500')
   expect(await revealed).toEqual({ artwork: 12 })
   await expect(sentence(page)).toBeHidden()
@@ -50,7 +50,7 @@ test('members read the price where visitors read the sentence, until they sign o
   expect(await hostOf(page, 'prices').boundingBox()).toEqual(place)
 
   await be(site, VISITOR)
-  await tellOfAnotherTab(page, '')
+  await announceOtherTab(page, '')
   await expect(sentence(page)).toBeVisible()
   await expect(amounts(page)).toHaveCount(0)
   expect(await page.content()).not.toContain('4,500')

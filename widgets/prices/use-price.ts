@@ -2,9 +2,9 @@ import { useEmit, useListener, useServices } from 'plinth/react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PriceKey } from '../shared/contract/user.call.js'
+import type { User } from '../shared/services/user.js'
 import type { UserState } from '../shared/services/user.state.js'
 import { useStore } from '../shared/ui/use-store.js'
-import { askForKeysOf } from './keys.js'
 import { dayOf, type Shown, shownOf, stepFor } from './prices.state.js'
 import { openSeal } from './seal.js'
 
@@ -22,23 +22,23 @@ export function usePrice(seal: string, artwork: number): Shown {
   useEffect(
     function unseal() {
       let isCurrent = true
-      const settle = (next: Shown | undefined) => {
+      const setIfCurrent = (next: Shown | undefined) => {
         if (isCurrent) setOutcome(next)
         return isCurrent
       }
       async function reveal(withKey: PriceKey): Promise<void> {
         try {
           const price = await openSeal(crypto.subtle, seal, artwork, withKey)
-          if (settle({ kind: 'price', price })) emit('revealed', { artwork })
+          if (setIfCurrent({ kind: 'price', price })) emit('revealed', { artwork })
         } catch (error) {
-          if (settle({ kind: 'reload' }))
+          if (setIfCurrent({ kind: 'reload' }))
             console.error(`prices: ${error instanceof Error ? error.message : error}`, error)
         }
       }
-      if (step.kind === 'sentence') settle(undefined)
+      if (step.kind === 'sentence') setIfCurrent(undefined)
       else if (!key) {
         // Around midnight parts of a page are newer than its keys. A page older than all keys must be loaded again.
-        void askForKeysOf(dayOf(seal), user).then(() => settle({ kind: 'reload' }))
+        void askForKeysOf(dayOf(seal), user).then(() => setIfCurrent({ kind: 'reload' }))
       } else if (canDecrypt()) void reveal(key)
       return () => {
         isCurrent = false
@@ -72,4 +72,21 @@ function canDecrypt(): boolean {
     )
   isWarned = true
   return false
+}
+
+const asked = new WeakMap<User, Map<string, Promise<void>>>()
+
+/** Resolves when the keys of `day` have been asked for. Whoever has subscribed to `user` hears of them before that. */
+function askForKeysOf(day: string, user: User): Promise<void> {
+  const days = asked.get(user) ?? new Map<string, Promise<void>>()
+  asked.set(user, days)
+  const known = days.get(day)
+  if (known) return known
+  // The call itself says what went wrong with it.
+  const coming = user.reload().then(
+    () => undefined,
+    () => undefined,
+  )
+  days.set(day, coming)
+  return coming
 }

@@ -1,7 +1,18 @@
 import { defineWidget } from 'plinth'
 import { createTimer } from '../shared/ui/timer.js'
 import { messages } from './messages.js'
-import { type BarState, COMPLETION, SHOW_AFTER_MS } from './progress-bar.state.js'
+
+/** A visit shorter than this shows none. */
+const SHOW_AFTER_MS = 500
+
+type BarState = 'hidden' | 'loading' | 'completing' | 'leaving'
+
+/** What follows the end of a visit while the bar shows: each state and when it begins, in milliseconds. */
+const COMPLETION: readonly [BarState, number][] = [
+  ['completing', 0],
+  ['leaving', 350],
+  ['hidden', 700],
+]
 
 export default defineWidget({
   messages,

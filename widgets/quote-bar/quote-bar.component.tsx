@@ -1,22 +1,14 @@
 import { OptionsError } from 'plinth'
 import { InSlot, useAttributes, useEmit, useListener, useMessages, usePersisted } from 'plinth/react'
-import {
-  type Dispatch,
-  type SetStateAction,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../shared/ui/button.js'
 import { isLaidOut } from '../shared/ui/laid-out.js'
 import { onScroll } from '../shared/ui/scroller.js'
-import { useDelay } from '../shared/ui/use-timer.js'
+import { usePresence } from '../shared/ui/use-presence.js'
 import { withSignal } from '../shared/ui/with-signal.js'
 import { messages } from './messages.js'
-import { type BarState, REMOVE_AFTER_MS, scrolled } from './quote-bar.state.js'
+import { type BarPlace, placeAfter, TIMES } from './quote-bar.state.js'
 
 interface Props {
   readonly host: HTMLElement
@@ -28,10 +20,12 @@ export function QuoteBar({ host, options: { until }, slots: { bar } }: Props) {
   const { text } = useMessages()
   const emit = useEmit<'quote-bar'>()
   const [isClosed, setClosed] = usePersisted(false)
-  const [state, setState] = useState<BarState>(isClosed ? 'removed' : 'placed')
+  const [place, setPlace] = useState<BarPlace>('placed')
+  const { phase, skip } = usePresence(!isClosed, TIMES)
+  const state = phase === 'shown' ? place : phase
   const isLifted = state !== 'placed'
 
-  useScrolled({ host, bar, until }, setState)
+  useScrolled({ host, bar, until }, setPlace)
   useAttributes(host, {
     'data-state': state,
     tabindex: state === 'closing' || state === 'removed' ? -1 : undefined,
@@ -39,19 +33,15 @@ export function QuoteBar({ host, options: { until }, slots: { bar } }: Props) {
   useAttributes(bar, { inert: state === 'away' || state === 'closing' })
   useUnshifted(bar, isLifted)
 
-  useDelay(state === 'closing' ? REMOVE_AFTER_MS : undefined, () => setState('removed'))
   // A bar closed in one article stays closed in the next.
   useListener(document, 'quote-bar:closed', ({ target }) => {
     if (target === host) return
     setClosed(true)
-    setState('removed')
+    skip()
   })
 
   function close(): void {
-    flushSync(() => {
-      setClosed(true)
-      setState('closing')
-    })
+    flushSync(() => setClosed(true))
     // The button with the focus is removed: keyboard users go on from the bar.
     host.focus({ preventScroll: true })
     emit('closed')
@@ -79,10 +69,7 @@ interface UseScrolledOptions {
 }
 
 /** Decides by scrolling where the bar is. Throws when there is nothing with the id `until`. */
-function useScrolled(
-  { host, bar, until }: UseScrolledOptions,
-  setState: Dispatch<SetStateAction<BarState>>,
-): void {
+function useScrolled({ host, bar, until }: UseScrolledOptions, setPlace: (place: BarPlace) => void): void {
   const target = useMemo(() => targetOf(until), [until])
   useEffect(
     function observeScrolling() {
@@ -93,13 +80,13 @@ function useScrolled(
             foot: innerHeight - footRoom(bar),
             targetTop: target?.getBoundingClientRect().top,
           }
-          setState((state) => scrolled(state, places))
+          setPlace(placeAfter(places))
         }
         const updateSoon = onScroll(update, signal)
         updateSoon()
       })
     },
-    [bar, host, setState, target],
+    [bar, host, setPlace, target],
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type BarState, scrolled } from './quote-bar.state.js'
+import { type BarPlace, placeAfter } from './quote-bar.state.js'
 
-it.each<[string, number, number | undefined, BarState]>([
+it.each<[string, number, number | undefined, BarPlace]>([
   ['its place is below the window', 1400, 3000, 'placed'],
   ['its place is not wholly in view', 801, 3000, 'placed'],
   ['its place is wholly in view', 800, 3000, 'fixed'],
@@ -10,10 +10,5 @@ it.each<[string, number, number | undefined, BarState]>([
   ['the reader scrolls past the target', -2000, 799, 'away'],
   ['there is no target', -2000, undefined, 'fixed'],
 ])('when %s', (_when, placeBottom, targetTop, state) => {
-  for (const before of ['placed', 'fixed', 'away'] as const)
-    expect(scrolled(before, { placeBottom, foot: 800, targetTop })).toBe(state)
-})
-
-it.each(['closing', 'removed'] as const)('%s it stays, wherever one scrolls', (state) => {
-  expect(scrolled(state, { placeBottom: 100, foot: 800, targetTop: undefined })).toBe(state)
+  expect(placeAfter({ placeBottom, foot: 800, targetTop })).toBe(state)
 })

@@ -211,7 +211,7 @@ test('a member is recommended what fits, and why; takes one out for good, goes o
   const email = `recommended-${Date.now()}@example.org`
   const joined = await send('/sign-up/', { name: 'Someone', email, password: 'a long enough password' })
   expect(joined.status()).toBe(303)
-  const name = await followTheFirstArtist(page)
+  const name = await followFirstArtist(page)
   await page.goto('/')
   await show(page)
   await expect(chosen(page)).toHaveCount(4)
@@ -269,7 +269,7 @@ test('a member is recommended what fits, and why; takes one out for good, goes o
 const base = () => `http://localhost:${process.env.PLINTH_TEST_PORT}`
 
 /** Gives the artist's name. */
-async function followTheFirstArtist(page: Page): Promise<string> {
+async function followFirstArtist(page: Page): Promise<string> {
   const html = await (await page.request.get('/artists/')).text()
   const path =
     /href="(\/artists\/[\w-]+\/)"[^>]*class="card|class="card[^"]*" href="(\/artists\/[\w-]+\/)"/.exec(html)

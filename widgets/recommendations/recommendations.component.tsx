@@ -58,7 +58,7 @@ function useSelected(list: HTMLElement, { scenario }: Options, recommendationId:
     const item = itemAround(event)
     if (!item || !(event.target instanceof Element) || !event.target.closest('a[href]')) return
     // Of several lists in a page, the one by which the reader goes on.
-    user.noteRecommendation(recommendationId)
+    user.recordRecommendation(recommendationId)
     analytics.track('recommendation_selected', {
       recommendation_id: recommendationId,
       variant: variantIn(recommendationId),

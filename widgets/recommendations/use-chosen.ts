@@ -47,7 +47,7 @@ export function useChosen(options: Options) {
     emit('shown', { recommendationId: next.id, variant, count })
   }
 
-  useNoted(chosen?.id)
+  useRecorded(chosen?.id)
 
   return {
     chosen,
@@ -62,14 +62,14 @@ export function useChosen(options: Options) {
 const problemOf = (found: string): string =>
   `recommendations: ${found}; the default features are shown instead`
 
-/** Tells the calls after this one by which recommendation the reader came, as long as there is one. */
-function useNoted(id: string | undefined): void {
+/** Records for the calls after this one by which recommendation the reader came, as long as there is one. */
+function useRecorded(id: string | undefined): void {
   const { user } = useServices()
-  const noted = useRef('')
+  const recorded = useRef('')
   useEffect(
-    function noteRecommendation() {
-      if (id !== undefined || noted.current !== '') user.noteRecommendation(id ?? '')
-      noted.current = id ?? ''
+    function recordRecommendation() {
+      if (id !== undefined || recorded.current !== '') user.recordRecommendation(id ?? '')
+      recorded.current = id ?? ''
     },
     [user, id],
   )

@@ -3,7 +3,7 @@
 import { pageUrl } from 'plinth'
 import { useEmit, useListener, useMessages, useServices } from 'plinth/react'
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { followAddress } from '../shared/contract/follow-address.js'
+import { signInAddress } from '../shared/contract/sign-in-address.js'
 import { atBasePath } from '../shared/services/base-path.js'
 import { useLayerLink } from '../shared/services/use-layer-link.js'
 import { Button } from '../shared/ui/button.js'
@@ -14,7 +14,7 @@ import { useStore } from '../shared/ui/use-store.js'
 import { useDelay } from '../shared/ui/use-timer.js'
 import { messages } from './messages.js'
 import type { Target } from './sign-up-popup.state.js'
-import { type Asked, type Options, useQuestion } from './use-question.js'
+import { type OpenQuestion, type Options, useQuestion } from './use-question.js'
 
 interface Props {
   readonly options: Options & { readonly signUp: string }
@@ -27,7 +27,7 @@ export function SignUpPopup({ options: { signUp, ...options } }: Props) {
 
 const THANKS_MS = 4000
 
-interface PanelProps extends Asked {
+interface PanelProps extends OpenQuestion {
   readonly signUp: string
   onClose(): void
 }
@@ -76,7 +76,7 @@ function Panel({ question: { target, message }, followed, signUp, onClose }: Pan
   )
 }
 
-function useShownEvents(target: Asked['question']['target']): void {
+function useShownEvents(target: OpenQuestion['question']['target']): void {
   const emit = useEmit<'sign-up-popup'>()
   useEffect(
     function emitShownAndClosed() {
@@ -103,7 +103,7 @@ function FollowForm({ type, id, name }: Target) {
       className="w-follow"
       data-widget="follow"
       method="post"
-      action={atBasePath(followAddress({ entityType: type, entityIds: [id], redirect }))}
+      action={atBasePath(signInAddress({ entityType: type, entityIds: [id], redirect }))}
       data-entity-type={type}
       data-entity-id={id}
       data-entity-name={name}

@@ -61,10 +61,10 @@ function target(typeName = '', idText = '', name = ''): Target | undefined {
 export const isUnresolved = (message: string): boolean =>
   /\{[^{}]*\}|\[\[[^[\]]*\]\]|%\w+%|undefined/.test(message)
 
-export type Answer = 'wait' | 'skip' | 'ask'
+export type Decision = 'wait' | 'skip' | 'ask'
 
 /** What becomes of the question at one look. `shownAtMs` is 0 when it was never asked. */
-export function answerTo({ message, target }: Question, user: UserState, shownAtMs: number): Answer {
+export function answerTo({ message, target }: Question, user: UserState, shownAtMs: number): Decision {
   if (shownAtMs > 0) return 'skip'
   if (message === '' || user.status === 'initializing') return 'wait'
   if (isUnresolved(message)) return 'skip'

@@ -13,7 +13,7 @@ export type Options = { readonly delay: number; readonly pages: string } & Reado
   Record<'pageId' | 'entityType' | 'entityId' | 'entityName' | 'entityFollowMsg', string>
 >
 
-export interface Asked {
+export interface OpenQuestion {
   readonly question: Question
   /** Whether the target of the question is followed. */
   readonly followed: Store<boolean>
@@ -22,10 +22,10 @@ export interface Asked {
 const NOT_FOLLOWED: Store<boolean> = { state: () => false, subscribe: () => undefined }
 
 /** What is asked now, if anything, and a function that takes the question away. */
-export function useQuestion({ delay, pages, ...own }: Options): [Asked | undefined, () => void] {
+export function useQuestion({ delay, pages, ...own }: Options): [OpenQuestion | undefined, () => void] {
   const { user, follows, preferences, navigation } = useServices()
   const invitation = useMessages().text(messages.invitation)
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenQuestion>()
 
   /** Read at each attempt: the page may set its data late. */
   function read(): Question | undefined {

@@ -1,11 +1,11 @@
 /** A visitor who pressed Follow and signs up instead of in: what was asked for is in the way back, and is done at once. */
 import type { FastifyInstance } from 'fastify'
+import { followWords } from '../../../widgets/shared/contract/follow-types.js'
 import {
   FOLLOW_PATH,
   type FollowPrompt,
-  readFollowAddress,
-} from '../../../widgets/shared/contract/follow-address.js'
-import { followWords } from '../../../widgets/shared/contract/follow-types.js'
+  readSignInAddress,
+} from '../../../widgets/shared/contract/sign-in-address.js'
 import { localPath } from '../../http/forms/redirects.js'
 import type { PendingAction } from '../accounts/hooks.js'
 import { changeFollows, followableName } from './store.js'
@@ -13,7 +13,7 @@ import { changeFollows, followableName } from './store.js'
 /** What the way back asks for, when it leads to the prompt for following. */
 function promptIn(redirect: string): Required<FollowPrompt> | undefined {
   const url = new URL(redirect, 'http://localhost')
-  const prompt = url.pathname === FOLLOW_PATH ? readFollowAddress(url.search) : undefined
+  const prompt = url.pathname === FOLLOW_PATH ? readSignInAddress(url.search) : undefined
   return prompt && { ...prompt, redirect: localPath(prompt.redirect ?? '') }
 }
 

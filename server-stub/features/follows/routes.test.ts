@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
-import { followAddress } from '../../../widgets/shared/contract/follow-address.js'
+import { signInAddress } from '../../../widgets/shared/contract/sign-in-address.js'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/limits/attempts.js'
@@ -9,7 +9,7 @@ import { openTestApp } from '../../testing/site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }
 const [ANA, BO, HIDDEN] = [11, 12, 13]
-const PAGE = followAddress({ entityType: 'artist', entityIds: [ANA], redirect: '/artists/?after=b' })
+const PAGE = signInAddress({ entityType: 'artist', entityIds: [ANA], redirect: '/artists/?after=b' })
 
 let app: FastifyInstance
 let visitor: TestVisitor
@@ -160,7 +160,7 @@ describe('the page', () => {
 
   it('follows at once for a member who sends the form, and unfollows', async () => {
     await visitor.post('/sign-in/', DEMO)
-    const two = followAddress({ entityType: 'artist', entityIds: [ANA, BO] })
+    const two = signInAddress({ entityType: 'artist', entityIds: [ANA, BO] })
     expect((await visitor.post(two, {})).headers.location).toBe('/#followed')
     expect(await followed()).toEqual([ANA, BO])
     await visitor.post(two, { action: 'unfollow' })
@@ -186,7 +186,7 @@ describe('the page', () => {
     async (redirect) => {
       await visitor.post('/sign-in/', DEMO)
       const answer = await visitor.post(
-        followAddress({ entityType: 'artist', entityIds: [ANA], redirect }),
+        signInAddress({ entityType: 'artist', entityIds: [ANA], redirect }),
         {},
       )
       expect(answer.headers.location).toBe('/#followed')

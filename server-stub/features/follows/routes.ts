@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   FOLLOW_PATH,
   type FollowPrompt,
-  followAddress,
-  readFollowAddress,
-} from '../../../widgets/shared/contract/follow-address.js'
+  readSignInAddress,
+  signInAddress,
+} from '../../../widgets/shared/contract/sign-in-address.js'
 import { sessionOf } from '../../auth/sessions.js'
 import { PRIVATE } from '../../http/cache/caching.js'
 import { isBare } from '../../http/errors/bare.js'
@@ -24,7 +24,7 @@ import { followPhrase } from './pending-follow.js'
 import { changeFollows, followsOf } from './store.js'
 
 const PromptQuery = addressQuery((search): Required<FollowPrompt> | undefined => {
-  const prompt = readFollowAddress(search)
+  const prompt = readSignInAddress(search)
   return prompt && { ...prompt, redirect: localPath(prompt.redirect ?? '') }
 }, SENTENCES.nothingToFollow)
 const FollowForm = form({ ...signInFields, action: text() })
@@ -53,11 +53,11 @@ export async function followRoutes(app: FastifyInstance): Promise<void> {
       const { values, fields } = request.body
       let member = (await sessionOf(request))?.member
       if (!member) {
-        if (values.email === '') return seeOther(request, reply, followAddress(prompt))
+        if (values.email === '') return seeOther(request, reply, signInAddress(prompt))
         const signedIn = await signInByForm(request, reply, fields)
         if (!signedIn)
           return draw(request, reply, prompt, { email: values.email, error: SENTENCES.wrongSignIn })
-        if (signedIn === 'code') return seeOther(request, reply, codePath(followAddress(prompt)))
+        if (signedIn === 'code') return seeOther(request, reply, codePath(signInAddress(prompt)))
         member = signedIn
       }
       // A page layer stands over the page whose script waits for this, and which follows by itself.
@@ -83,7 +83,7 @@ async function draw(
   const phrase = await followPhrase(request.server, prompt)
   if (!phrase) throw notFound(SENTENCES.followGone)
   const { word, what } = phrase
-  const address = followAddress(prompt)
+  const address = signInAddress(prompt)
   return reply.page(
     'follows/follow',
     {

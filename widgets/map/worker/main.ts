@@ -1,7 +1,7 @@
 /** The map's worker: dist/map-worker.js. */
 
-import { type Question, replyTo } from './messages.js'
 import { createPlaceIndex } from './place-index.js'
+import { type Question, replyTo } from './protocol.js'
 
 const index = createPlaceIndex()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '../map.state.js'
-import { replyTo } from './messages.js'
 import { createPlaceIndex } from './place-index.js'
+import { replyTo } from './protocol.js'
 
 const WORLD = { minLat: -90, maxLat: 90, minLng: -180, maxLng: 180 }
 

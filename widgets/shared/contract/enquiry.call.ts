@@ -1,10 +1,10 @@
 /** Views that open in the page layer, and the question to the advisors that is sent from one. */
 import { defineCall, flag, nothing } from './call.js'
-import { FOLLOW_PATH } from './follow-address.js'
 import { FOLLOW_TYPES } from './follow-types.js'
 import { LONGEST_ENQUIRY, LONGEST_NAME } from './limits.js'
 import { PRICES_PATH } from './prices-address.js'
 import { described, formId, object, oneOf, optional, text } from './read.js'
+import { FOLLOW_PATH } from './sign-in-address.js'
 
 export const ENQUIRY_PATH = '/advisory/enquiry/'
 

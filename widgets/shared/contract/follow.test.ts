@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { followAddress, readFollowAddress } from './follow-address.js'
 import { type FollowFav, followFavBody, followFavCall } from './follow-fav.call.js'
 import { FOLLOW_TYPES, followTypeOf, followWords } from './follow-types.js'
 import { ContractError } from './read.js'
 import { readEntityCall } from './read-entity.call.js'
 import { setPrefBody, setPrefCall } from './set-pref.call.js'
+import { readSignInAddress, signInAddress } from './sign-in-address.js'
 
 /** A form's fields as the server's parser gives them: what is repeated is a list. */
 function asForm(body: URLSearchParams): Record<string, unknown> {
@@ -84,10 +84,10 @@ describe('the words', () => {
 describe('the page that asks to sign in', () => {
   const ANA = { entityType: 'artist', entityIds: [12], redirect: '/artists/?after=b' } as const
   it('is the same after writing and reading its address', () => {
-    const address = followAddress({ ...ANA, entityIds: [12] })
+    const address = signInAddress({ ...ANA, entityIds: [12] })
     expect(address).toBe('/auth/follow-fav/?entityType=artist&entityId=12&redirect=%2Fartists%2F%3Fafter%3Db')
-    expect(readFollowAddress(address.slice(address.indexOf('?')))).toEqual(ANA)
-    expect(readFollowAddress('?entityType=city&entityId=1&entityId=2&xhr=1')).toEqual({
+    expect(readSignInAddress(address.slice(address.indexOf('?')))).toEqual(ANA)
+    expect(readSignInAddress('?entityType=city&entityId=1&entityId=2&xhr=1')).toEqual({
       entityType: 'city',
       entityIds: [1, 2],
     })
@@ -96,7 +96,7 @@ describe('the page that asks to sign in', () => {
   it.each(['', '?entityType=artist', '?entityType=medium&entityId=1', '?entityType=artist&entityId=x'])(
     'asks for nothing with %j',
     (search) => {
-      expect(readFollowAddress(search)).toBeUndefined()
+      expect(readSignInAddress(search)).toBeUndefined()
     },
   )
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createApi } from './api.js'
-import { sendPreference, takeOver } from './carried-preferences.js'
+import { adoptPreferences, sendPreference } from './carried-preferences.js'
 import { createPreferences } from './preferences.js'
 
 function preferencesHolding(stored: object) {
@@ -30,7 +30,7 @@ it.each([
   ['leaves them hidden', {}, { showEditLinks: 'false' }, {}],
 ])('%s', (_what, here, account, then) => {
   const { preferences, read } = preferencesHolding(here)
-  takeOver(preferences, account)
+  adoptPreferences(preferences, account)
   expect(read()).toEqual(then)
 })
 

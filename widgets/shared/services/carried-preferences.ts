@@ -12,7 +12,7 @@ import type { Preferences } from './preferences.js'
  * Keeps on this device what the account knows. What was decided here stays as it is; of two times the later one holds.
  * Nothing goes the other way: what somebody else has accepted on this device is not this member's word.
  */
-export function takeOver(own: Preferences, account: CarriedValues): void {
+export function adoptPreferences(own: Preferences, account: CarriedValues): void {
   for (const name of CARRIED_PREFERENCES) {
     const value = account[name]
     if (value === undefined) continue

@@ -56,9 +56,9 @@ export function createServices(
     userAgent,
     readCookie: (name) => cookies.get(name),
     storage: localStore,
-    takeOver(values) {
+    adoptPreferences(values) {
       loadCarrying()
-        .then(({ takeOver }) => takeOver(own, values))
+        .then(({ adoptPreferences }) => adoptPreferences(own, values))
         .then(() => consent.check())
         .catch(report)
     },

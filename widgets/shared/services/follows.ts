@@ -36,7 +36,7 @@ interface FollowsParts {
 const CHANNEL = 'plinth-follows'
 
 /** What another tab is told once the server has answered. */
-interface Told {
+interface FollowedIds {
   readonly key: string
   readonly ids: readonly number[]
 }
@@ -56,7 +56,7 @@ export function createFollows({
   const followed = createStore<ReadonlySet<number>>(new Set())
 
   const words = () => source.of(document.documentElement)
-  const sayOffline = () => toasts.show(words().text(messages.offline), 'polite')
+  const announceOffline = () => toasts.show(words().text(messages.offline), 'polite')
 
   const memberKey = () => {
     const state = user.state()
@@ -76,19 +76,19 @@ export function createFollows({
     next: () => outbox.list().find(({ key }) => key === memberKey()),
     onSent({ id, key }, ids) {
       outbox.remove(id)
-      user.noteFollowed(key, ids)
-      channel.postMessage({ key, ids } satisfies Told)
+      user.recordFollowed(key, ids)
+      channel.postMessage({ key, ids } satisfies FollowedIds)
       update()
     },
-    onOffline: sayOffline,
+    onOffline: announceOffline,
     onRefused(change, error) {
       outbox.remove(change.id)
-      sayRefused(change, error)
+      announceRefusal(change, error)
       update()
     },
   })
 
-  function sayRefused({ action, name }: Waiting, error: unknown): void {
+  function announceRefusal({ action, name }: Waiting, error: unknown): void {
     console.error(`follow: the server did not ${action} ${name}; the change is undone`, error)
     const isSignedOut = error instanceof HttpError && error.status === 401
     const sentence = isSignedOut ? messages.signedOut : messages.refused
@@ -105,7 +105,7 @@ export function createFollows({
   addEventListener('storage', ({ key }) => key === OUTBOX_KEY && update(), { signal })
   channel.addEventListener(
     'message',
-    ({ data: { key, ids } }: MessageEvent<Told>) => user.noteFollowed(key, ids),
+    ({ data: { key, ids } }: MessageEvent<FollowedIds>) => user.recordFollowed(key, ids),
     { signal },
   )
   signal.addEventListener('abort', () => channel.close())
@@ -125,7 +125,7 @@ export function createFollows({
       }
       update()
       if (navigator.onLine) sendFresh(id)
-      else sayOffline()
+      else announceOffline()
     },
     subscribe: followed.subscribe,
   }
@@ -166,7 +166,7 @@ function createFollowSender(parts: FollowSenderParts): FollowSender {
     if (isSending || !next()) return
     isSending = true
     try {
-      await alone(async () => {
+      await withMutex(async () => {
         for (let change = next(); change && !signal.aborted; change = next())
           if (!(await sendOne(change))) return
       })
@@ -213,7 +213,7 @@ function createFollowSender(parts: FollowSenderParts): FollowSender {
 }
 
 /** Runs `work` in one tab at a time. Without HTTPS browsers have no locks; doing it twice does no harm then. */
-async function alone(work: () => Promise<void>): Promise<void> {
+async function withMutex(work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(LOCK, work)
   else await work()
 }

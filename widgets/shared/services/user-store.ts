@@ -46,7 +46,7 @@ export function createUserStore({ navigation, storage, signal }: StoreParts): Us
       const state = store.state()
       // Pages that are kept for Back show what was another's.
       if (state.status !== 'initializing' && keyOf(state) !== keyOf(next)) navigation.forget()
-      tellTabs(storage, keyOf(next))
+      emitToTabs(storage, keyOf(next))
       show(next)
     },
     show,
@@ -63,7 +63,7 @@ function writeState(body: HTMLElement, state: UserState): void {
 }
 
 /** A storage event reaches every other tab, also one that was opened by a full load. */
-function tellTabs(storage: StoreParts['storage'], key: string): void {
+function emitToTabs(storage: StoreParts['storage'], key: string): void {
   try {
     const shared = storage()
     if (shared.getItem(STORAGE_KEY) !== key) shared.setItem(STORAGE_KEY, key)

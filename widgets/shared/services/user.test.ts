@@ -63,7 +63,7 @@ function open(userAgent = 'Chrome') {
     userAgent,
     readCookie: () => token,
     storage: () => localStorage,
-    takeOver: (values) => void taken.push(values),
+    adoptPreferences: (values) => void taken.push(values),
     report: () => void calls.reported++,
     signal: leaving.signal,
   })
@@ -112,7 +112,7 @@ describe('asking', () => {
   it('names the recommendation that led here, and asks for personal things only where the page has the flag', async () => {
     const { user, userCalls } = open()
     void user.load()
-    user.noteRecommendation('rec 7')
+    user.recordRecommendation('rec 7')
     document.body = document.createElement('body')
     document.body.dataset.p13n = '1'
     void user.load()
@@ -136,7 +136,7 @@ describe('asking', () => {
     void user.load()
     expect(views()).toHaveLength(1)
     // And what the page was not opened for, when it comes into view there.
-    user.noteView({ alias: 'editorial', entityId: '7', relatedId: '0', relatedId2: '0' })
+    user.recordView({ alias: 'editorial', entityId: '7', relatedId: '0', relatedId2: '0' })
     expect(views().at(-1)?.address).toBe('/system/read-entity/editorial/7/0/0/')
   })
 
@@ -273,7 +273,7 @@ describe('what was followed meanwhile', () => {
     userCalls()[0]?.answer(MEMBER)
     await load
     const again = user.reload()
-    user.noteFollowed('ana', [12, 40])
+    user.recordFollowed('ana', [12, 40])
     userCalls()[1]?.answer(MEMBER)
     expect(await again).toMatchObject({ followed: new Set([12, 40]) })
   })
@@ -281,7 +281,7 @@ describe('what was followed meanwhile', () => {
   it('is kept for whom the answer on its way makes known', async () => {
     const { user, userCalls } = open()
     const load = user.load()
-    user.noteFollowed('ana', [12, 40])
+    user.recordFollowed('ana', [12, 40])
     userCalls()[0]?.answer(MEMBER)
     expect(await load).toMatchObject({ followed: new Set([12, 40]) })
   })
@@ -291,7 +291,7 @@ describe('what was followed meanwhile', () => {
     const load = user.load()
     userCalls()[0]?.answer(MEMBER)
     await load
-    user.noteFollowed('bo', [40])
+    user.recordFollowed('bo', [40])
     expect(user.state()).toMatchObject({ followed: new Set([12]) })
   })
 })

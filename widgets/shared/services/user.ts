@@ -29,11 +29,11 @@ export interface User {
   /** Runs when the state has changed, and when this page's first call has ended, well or badly. Asks for the state if nobody has. */
   subscribe(run: () => void, signal: AbortSignal): void
   /** The calls after this one name the recommendation by which the reader came: what an `X-Recomm-Id` said last. */
-  noteRecommendation(id: string): void
+  recordRecommendation(id: string): void
   /** Somebody looks at this thing, which the page in view was not opened for. */
-  noteView(entity: EntityReference): void
+  recordView(entity: EntityReference): void
   /** The member with this key follows these from now on: the answer to a change. */
-  noteFollowed(key: string, ids: readonly number[]): void
+  recordFollowed(key: string, ids: readonly number[]): void
 }
 
 interface UserParts {
@@ -44,7 +44,7 @@ interface UserParts {
   /** Where tabs tell each other that somebody else is signed in. */
   storage(): Store
   /** The account knows what its member has decided elsewhere. */
-  takeOver(preferences: CarriedValues): void
+  adoptPreferences(preferences: CarriedValues): void
   /** A call that nobody waits for has failed. */
   report(error: unknown): void
   signal: AbortSignal
@@ -57,8 +57,8 @@ export function createUser(parts: UserParts): User {
   const readToken = () => parts.readCookie(TOKEN_COOKIE)
   let asked: { body: HTMLElement; answer: Promise<UserState>; token: string | undefined } | undefined
   let recommendationId = ''
-  /** What was noted last beside the calls: an answer that was on its way meanwhile knows less of follows. */
-  let noted: { key: string; ids: ReadonlySet<number> } | undefined
+  /** What was recorded last beside the calls: an answer that was on its way meanwhile knows less of follows. */
+  let recorded: { key: string; ids: ReadonlySet<number> } | undefined
 
   function load(): Promise<UserState> {
     return asked?.body === document.body ? asked.answer : reload()
@@ -69,18 +69,19 @@ export function createUser(parts: UserParts): User {
     const answer = ask(() => asked?.answer === answer)
     asked = { body, answer, token: readToken() }
     if (store.state().status === 'initializing') store.writeBody()
-    views.notePage(body)
+    views.recordPage(body)
     return answer
   }
 
   /** `isLatest` is false once somebody has asked again: the older answer may be the state before a sign-in. */
   async function ask(isLatest: () => boolean): Promise<UserState> {
-    const notedBefore = noted
+    const recordedBefore = recorded
     try {
       const answer = await fetchState()
       if (!isLatest()) return load()
-      const isOlder = noted !== notedBefore && answer.status === 'authed' && noted?.key === answer.key
-      store.set(isOlder && noted ? { ...answer, followed: noted.ids } : answer)
+      const isOlder =
+        recorded !== recordedBefore && answer.status === 'authed' && recorded?.key === answer.key
+      store.set(isOlder && recorded ? { ...answer, followed: recorded.ids } : answer)
       if (asked) asked.token = readToken()
       return store.state()
     } catch (error) {
@@ -100,7 +101,7 @@ export function createUser(parts: UserParts): User {
     if (isSparedBot(userAgent)) return NOT_AUTHED
     const params = { ...userParamsIn(document.body.dataset), ...(recommendationId && { recommendationId }) }
     const answer = await api.call(userCall, params, { signal })
-    if (answer.Prefs) parts.takeOver(answer.Prefs)
+    if (answer.Prefs) parts.adoptPreferences(answer.Prefs)
     return userStateOf(answer)
   }
 
@@ -123,14 +124,14 @@ export function createUser(parts: UserParts): User {
       store.subscribe(run, until)
       if (asked?.body !== document.body) reload().catch(report)
     },
-    noteView: views.note,
-    noteRecommendation(id) {
+    recordView: views.record,
+    recordRecommendation(id) {
       recommendationId = id
     },
-    noteFollowed(key, ids) {
-      noted = { key, ids: new Set(ids) }
+    recordFollowed(key, ids) {
+      recorded = { key, ids: new Set(ids) }
       const state = store.state()
-      if (state.status === 'authed' && state.key === key) store.show({ ...state, followed: noted.ids })
+      if (state.status === 'authed' && state.key === key) store.show({ ...state, followed: recorded.ids })
     },
   }
 }
@@ -138,26 +139,26 @@ export function createUser(parts: UserParts): User {
 /** Tells the server which things a reader looks at. */
 interface Views {
   /** Somebody looks at this thing. The answer and a failure are ignored. */
-  note(entity: EntityReference): void
+  record(entity: EntityReference): void
   /** Notes the thing that the page is about, if it is about one: once for each page. */
-  notePage(body: HTMLElement): void
+  recordPage(body: HTMLElement): void
 }
 
 function createViews(api: ApiClient, userAgent: string, signal: AbortSignal): Views {
-  const noted = new WeakSet<HTMLElement>()
+  const seenPages = new WeakSet<HTMLElement>()
 
-  function note(entity: EntityReference): void {
+  function record(entity: EntityReference): void {
     if (isSparedBot(userAgent)) return
     api.call(readEntityCall, entity, { signal, keepalive: true }).catch(() => undefined)
   }
 
   return {
-    note,
-    notePage(body) {
+    record,
+    recordPage(body) {
       const entity = entityIn(body.dataset)
-      if (!entity || noted.has(body)) return
-      noted.add(body)
-      note(entity)
+      if (!entity || seenPages.has(body)) return
+      seenPages.add(body)
+      record(entity)
     },
   }
 }

@@ -17,8 +17,8 @@ export function paperFor(
   // As light as the eye takes it; half of white is the border.
   const isDark = 0.299 * red + 0.587 * green + 0.114 * blue < 128
   const schemes = colorScheme.split(' ')
-  const saysDark = schemes.includes('dark') && (prefersDark || !schemes.includes('light'))
-  if (isDark === saysDark) return undefined
+  const isDarkScheme = schemes.includes('dark') && (prefersDark || !schemes.includes('light'))
+  if (isDark === isDarkScheme) return undefined
   return isDark ? 'dark' : 'light'
 }
 

@@ -114,15 +114,15 @@ export function restoreScroll(
 ): void {
   if (signal.aborted) return
   const stop = withSignal((until) => {
-    const settle = (frames: number) => {
+    const scrollFor = (frames: number) => {
       if (until.aborted) return
       const element = find()
       if (element) scrollBackTo(element, topPx)
-      if (frames > 0) requestAnimationFrame(() => settle(frames - 1))
+      if (frames > 0) requestAnimationFrame(() => scrollFor(frames - 1))
     }
-    settle(SETTLING_FRAMES)
-    addEventListener('load', () => settle(SETTLING_FRAMES), { signal: until })
-    navigation.onEnd((what) => what === 'visit' && settle(SETTLING_FRAMES), until)
+    scrollFor(SETTLING_FRAMES)
+    addEventListener('load', () => scrollFor(SETTLING_FRAMES), { signal: until })
+    navigation.onEnd((what) => what === 'visit' && scrollFor(SETTLING_FRAMES), until)
     // Stop when the reader scrolls or starts a visit.
     navigation.onStart(() => stop(), until)
     for (const type of SCROLL_EVENTS) addEventListener(type, () => stop(), { passive: true, signal: until })

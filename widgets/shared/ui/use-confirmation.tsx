@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { Button } from './button.js'
 import { Dialog } from './dialog.js'
 
-interface NumberedAsked extends Asked {
+interface NumberedAsked extends OpenQuestion {
   readonly number: number
 }
 
@@ -55,11 +55,11 @@ interface Question {
   readonly isLoss?: boolean
 }
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   answer(isYes: boolean): void
 }
 
-function Confirmation({ sentence, yes, no, isLoss, answer }: Asked) {
+function Confirmation({ sentence, yes, no, isLoss, answer }: OpenQuestion) {
   const id = useId()
   const choices = [
     { label: yes, isYes: true },

@@ -36,7 +36,7 @@ interface UseEndReachedOptions {
 export function useEndReached({ end, marginPx, isEnabled, onReached }: UseEndReachedOptions): void {
   const navigation = useNavigation()
   const acts = useRef<Acts>(NO_ACTS)
-  const settled = useTimer()
+  const pause = useTimer()
 
   const reachNow = (): Reach | undefined => {
     const found = end()
@@ -59,7 +59,7 @@ export function useEndReached({ end, marginPx, isEnabled, onReached }: UseEndRea
   const recordAct = useEffectEvent((kind: 'input' | 'end' | 'scroll', hasCrossed = false) => {
     acts.current = act(acts.current, { kind, hasCrossed, atMs: performance.now() })
     // On the way to the foot the end only passes by.
-    if (acts.current.isToFoot) settled.start(PAUSE_MS, () => check())
+    if (acts.current.isToFoot) pause.start(PAUSE_MS, () => check())
     else check()
   })
   const recordScroll = useEffectEvent((event: Event, scroller: Element, isQuiet: boolean) => {

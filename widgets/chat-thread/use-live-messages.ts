@@ -5,15 +5,15 @@ import { HttpError } from '../shared/services/api.js'
 import { atBasePath } from '../shared/services/base-path.js'
 import { withSignal } from '../shared/ui/with-signal.js'
 import { isOf, lastIdOf } from './chat-thread.state.js'
-import { followMessages } from './live.js'
+import { observeMessages } from './live.js'
 import { readMessages } from './received.js'
 import type { Thread, ThreadOptions } from './use-thread.js'
 
-/** Takes new messages as they come, while a member is signed in. */
-export function useFollowing(
+/** Receives new messages as they come, while a member is signed in. */
+export function useLiveMessages(
   { of }: ThreadOptions,
   { state, dispatch }: Pick<Thread, 'state' | 'dispatch'>,
-  tellTime: (at: Date) => string,
+  formatTime: (at: Date) => string,
 ): void {
   const { api } = useServices()
   const emit = useEmit<'chat-thread'>()
@@ -22,32 +22,32 @@ export function useFollowing(
 
   const address = useEffectEvent(() => atBasePath(chatStreamPath(params())))
   const isCurrent = useEffectEvent((asking: string) => isOf(asking, state))
-  const take = useEffectEvent((html: string, asking: string) =>
+  const receive = useEffectEvent((html: string, asking: string) =>
     dispatch({
       type: 'answered',
       member: asking,
-      answer: { type: 'received', messages: readMessages(html, tellTime) },
+      answer: { type: 'received', messages: readMessages(html, formatTime) },
     }),
   )
-  const ask = useEffectEvent(async (asking: string) => {
+  const request = useEffectEvent(async (asking: string) => {
     try {
-      take(await api.call(chatMessagesCall, params(), { signal: signal() }), asking)
+      receive(await api.call(chatMessagesCall, params(), { signal: signal() }), asking)
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 401)) throw error
-      dispatch({ type: 'answered', member: asking, answer: { type: 'signed-out' } })
+      dispatch({ type: 'answered', member: asking, answer: { type: 'signedOut' } })
       if (isCurrent(asking)) emit('signed-out')
     }
   })
 
   const { member, isSignedOut } = state
   useEffect(
-    function follow() {
+    function observe() {
       if (member === '' || isSignedOut) return
       return withSignal((signal) =>
-        followMessages({
+        observeMessages({
           address: () => address(),
-          take: (html) => take(html, member),
-          ask: () => ask(member),
+          onMessage: (html) => receive(html, member),
+          request: () => request(member),
           signal,
         }),
       )

@@ -13,7 +13,7 @@ export interface FollowPrompt {
 }
 
 /** `/auth/follow-fav/?entityType=artist&entityId=12&redirect=/artists/`; several ids stand in it one by one. */
-export function followAddress({ entityType, entityIds, redirect }: FollowPrompt): string {
+export function signInAddress({ entityType, entityIds, redirect }: FollowPrompt): string {
   const query = new URLSearchParams({ entityType })
   for (const id of entityIds) query.append('entityId', String(id))
   if (redirect) query.set('redirect', redirect)
@@ -21,7 +21,7 @@ export function followAddress({ entityType, entityIds, redirect }: FollowPrompt)
 }
 
 /** What such an address asks for, or undefined when it asks for nothing there is. */
-export function readFollowAddress(search: string): FollowPrompt | undefined {
+export function readSignInAddress(search: string): FollowPrompt | undefined {
   const query = new URLSearchParams(search)
   const entityType = followTypeOf(query.get('entityType') ?? '')
   const redirect = query.get('redirect')
