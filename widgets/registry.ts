@@ -30,6 +30,7 @@ export const registry = {
   recommendations: {},
   'search-results': {},
   'section-nav': {},
+  share: {},
   'submit-guard': {},
   'toggle-field': {},
   'unpublished-banner': {},
@@ -64,8 +65,6 @@ export const registry = {
   'gallery-approval': { mount: 'idle interaction', captureSubmit: true },
   'gallery-selections': { mount: 'idle interaction', capture: ['decide'], captureSubmit: true },
   'search-overlay': { mount: 'interaction', captureSubmit: true },
-  // Until it is there, the browser opens what stands in it.
-  share: { mount: 'interaction' },
   // Where the sheet hides it, it is never in view.
   'side-ad': { mount: 'visible interaction' },
   'staff-toolbar': { mount: 'visible interaction' },
