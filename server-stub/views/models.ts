@@ -64,14 +64,14 @@ export interface TemplateHelpers {
   searchHost: string | undefined
   tagUrl: string | undefined
   collectorUrl: string | undefined
-  /** Beginnings of addresses that one person is sent, for what is measured. */
-  personalPaths: string
 }
 
 /** What the template of a page has beside its model. */
 export interface PageContext {
   page: Page
   staff: StaffToolbarView | undefined
+  /** Beginnings of addresses that one person is sent, for what is measured. */
+  personalPaths: string
   /** Until when a preview address shows the page, in words; empty for all other addresses, and for staff. */
   previewUntil: string
   canonical: string

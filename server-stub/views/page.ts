@@ -69,7 +69,6 @@ export function addViews(app: FastifyInstance): void {
     searchHost: config.searchHost,
     tagUrl: config.tagUrl,
     collectorUrl: config.collectorUrl,
-    personalPaths: PERSONAL_PATHS.join(' '),
   })
   app.addHook('onReady', async function takeHelpers() {
     eta.addHelpers(app.templateHelpers)
@@ -84,6 +83,7 @@ export function addViews(app: FastifyInstance): void {
     const context: PageContext = {
       page,
       staff: request.isForStaff ? staffToolbar(request, page.body ?? {}) : undefined,
+      personalPaths: personalPathsIn(request),
       previewUntil: request.previewUntil && !request.isForStaff ? minute(request.previewUntil) : '',
       canonical: new URL(page.path, config.publicUrl).href,
       frame: isBare(request) ? frameOf(request, page.frame) : DEFAULT_FRAME,
@@ -117,6 +117,12 @@ export function addViews(app: FastifyInstance): void {
     return draw(this, layout, view, page, model)
   })
 }
+
+/** Addresses of staff are named where staff read, or where the address in view leads there: pages of others do not speak of them. */
+const personalPathsIn = ({ isForStaff, originalUrl }: FastifyRequest): string =>
+  PERSONAL_PATHS.filter(
+    (path) => isForStaff || originalUrl.includes('staff') || !path.startsWith('/staff/'),
+  ).join(' ')
 
 /** What few see, or what is not to be kept, does not wait in Turbo's cache either. */
 function forStaff(request: FastifyRequest, page: Page): Page {

@@ -121,7 +121,7 @@ it('the compiler names a model that lacks something where a page is sent', () =>
 import '../server-stub/views/page.js'
 export function send(reply: FastifyReply): void {
   reply.page('map/map', { title: '', description: '', path: '/' }, { missing: '' })
-  reply.fragment('parts/share', { address: '/' })
+  reply.fragment('parts/share', { address: '/', title: '' })
 }
 `,
   )
