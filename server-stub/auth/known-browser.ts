@@ -2,12 +2,13 @@
  * Browsers in which a member has signed in before, by a signed cookie. Each has a rate limit of its own for passwords: wrong passwords
  * of others, for the same account or from the same IP address, do not delay its owner. The cookie gives no other right.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownCookies, setOwnCookie } from '../http/security/own-cookies.js'
-import { randomToken } from '../http/security/secret.js'
+import { isSigned, randomToken, sign } from '../http/security/secret.js'
 
 const COOKIE = 'plinth-browser'
+/** Of the key. */
+const PURPOSE = 'known browser'
 const YEAR_S = 365 * 24 * 60 * 60
 /** More accounts than this seldom share a browser. */
 const MOST_ACCOUNTS = 4
@@ -30,7 +31,7 @@ export function rememberBrowser(reply: FastifyReply, memberId: number): void {
   const { request, server } = reply
   const others = marksIn(request).filter((mark) => !fits(server, mark, memberId))
   const [name, since] = [randomToken(), nowInSeconds()]
-  const mark = { name, since, signature: sign(server, name, since, memberId) }
+  const mark = { name, since, signature: sign(server, PURPOSE, textOf(name, since, memberId)) }
   setOwnCookie(reply, COOKIE, [mark, ...others].slice(0, MOST_ACCOUNTS).map(written).join('~'), YEAR_S)
 }
 
@@ -46,11 +47,10 @@ function marksIn(request: FastifyRequest): Mark[] {
 
 function fits(app: FastifyInstance, { name, since, signature }: Mark, memberId: number): boolean {
   const age = nowInSeconds() - since
-  const wanted = Buffer.from(sign(app, name, since, memberId))
-  return age < YEAR_S && timingSafeEqual(wanted, Buffer.from(signature))
+  return age < YEAR_S && isSigned(app, PURPOSE, textOf(name, since, memberId), signature)
 }
 
-const sign = (app: FastifyInstance, name: string, since: number, memberId: number): string =>
-  createHmac('sha256', app.keyFor('known browser')).update(`${name} ${since} ${memberId}`).digest('base64url')
+/** What is signed. */
+const textOf = (name: string, since: number, memberId: number): string => `${name} ${since} ${memberId}`
 
 const nowInSeconds = (): number => Math.floor(Date.now() / 1000)

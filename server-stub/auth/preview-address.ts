@@ -2,15 +2,15 @@
  * Addresses that show what is not published, for a week, to whoever has them, without an account. They are signed, so nothing is kept; one that
  * was given away cannot be taken back before its time.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pathOf } from '../http/request-log.js'
+import { isSigned, sign } from '../http/security/secret.js'
 
 const NAME = 'preview'
 const VALID_S = 7 * 24 * 60 * 60
 
-const signatureOf = (app: FastifyInstance, path: string, endS: number): string =>
-  createHmac('sha256', app.keyFor('preview addresses')).update(`${path} ${endS}`).digest('base64url')
+/** Of the key. */
+const PURPOSE = 'preview addresses'
 
 /** The address of `path` that is valid from now on, and until when. */
 export function previewAddress(
@@ -20,7 +20,7 @@ export function previewAddress(
 ): { address: string; until: Date } {
   // The same all hour long: a page that is looked at again shows the same address.
   const endS = Math.floor(now.getTime() / 3_600_000) * 3600 + VALID_S
-  const address = `${app.site.config.publicUrl}${path}?${NAME}=${endS}.${signatureOf(app, path, endS)}`
+  const address = `${app.site.config.publicUrl}${path}?${NAME}=${endS}.${sign(app, PURPOSE, `${path} ${endS}`)}`
   return { address, until: new Date(endS * 1000) }
 }
 
@@ -33,6 +33,6 @@ export function previewUntil(
   const [, end, signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(given) ?? []
   const endS = Number(end)
   if (!end || endS * 1000 <= now.getTime()) return undefined
-  const wanted = Buffer.from(signatureOf(server, pathOf(originalUrl), endS))
-  return timingSafeEqual(Buffer.from(signature), wanted) ? new Date(endS * 1000) : undefined
+  const isOurs = isSigned(server, PURPOSE, `${pathOf(originalUrl)} ${endS}`, signature)
+  return isOurs ? new Date(endS * 1000) : undefined
 }

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { LEAST_SECRET_BYTES } from '../../config/settings.js'
@@ -41,6 +41,17 @@ export async function loadSecret(db: Queries, given: string | undefined): Promis
   const row = await queryOne(db, Setting, sql`select value from setting where name = ${SETTING}`)
   if (!row) throw new Error(`secret: setting "${SETTING}" is missing; check that the store can be written`)
   return row.value
+}
+
+/** HMAC with SHA-256 under the key for `purpose`, as 43 characters that may stand in a cookie or an address. */
+export function sign(app: FastifyInstance, purpose: string, text: string): string {
+  return createHmac('sha256', app.keyFor(purpose)).update(text).digest('base64url')
+}
+
+/** Whether `signature` is that of `text`; how long it takes tells nothing of it. */
+export function isSigned(app: FastifyInstance, purpose: string, text: string, signature: string): boolean {
+  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(app, purpose, text))]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
 /** 32 random bytes as 43 characters that may stand in a cookie or an address. */
