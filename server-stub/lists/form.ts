@@ -14,12 +14,15 @@ export const ListQuery = v.objectWithRest(
 )
 
 const RANGE_FIELDS = ['min', 'max', 'unit'] as const
+const rangeFields = ({ name, type }: ListFilter): string[] =>
+  type === 'range' ? RANGE_FIELDS.map((field) => `${name}-${field}`) : []
 
 /** A range as its address says it, from what was typed; undefined where nothing was. */
-function rangeOf({ name, label, choices }: ListFilter, fields: v.InferOutput<typeof ListQuery>) {
+function rangeOf(filter: ListFilter, fields: v.InferOutput<typeof ListQuery>) {
+  const { label, choices } = filter
   // A comma is how much of the world writes a decimal point.
-  const [min = '', max = '', unit = ''] = RANGE_FIELDS.map((field) =>
-    String([fields[`${name}-${field}`] ?? ''].flat()[0] ?? '')
+  const [min = '', max = '', unit = ''] = rangeFields(filter).map((field) =>
+    String([fields[field] ?? ''].flat()[0] ?? '')
       .trim()
       .replace(',', '.'),
   )
@@ -48,14 +51,17 @@ export async function readForm(
 ): Promise<Form> {
   const selection: Record<string, readonly string[]> = { ...current }
   const rest = new URLSearchParams()
-  let isSent = false
+  const ranges = list.filters.filter((filter) => rangeFields(filter).some((field) => field in fields))
+  const read = new Set(ranges.flatMap(rangeFields))
+  let isSent = ranges.length > 0
   let unknown: string | undefined
+  for (const filter of ranges) selection[filter.name] = [rangeOf(filter, fields) ?? []].flat()
   for (const [name, given] of Object.entries(fields)) {
     const values = [given].flat().filter(Boolean)
     if (values.length > MOST_VALUES) throw badRequest(SENTENCES.tooManyChoices(MOST_VALUES))
+    if (read.has(name)) continue
     const isSort = name === SORT
     const asked = list.filters.find((filter) => `${filter.name}-q` === name)
-    const range = list.filters.find(({ name: of }) => RANGE_FIELDS.some((field) => `${of}-${field}` === name))
     if (isSort || list.filters.some((filter) => filter.name === name)) {
       isSent = true
       const own = isSort ? values.filter((key) => key !== list.sorts[0].key) : values
@@ -70,10 +76,6 @@ export async function readForm(
         unknown = text
         rest.append(name, text)
       }
-    } else if (range) {
-      isSent = true
-      const key = rangeOf(range, fields)
-      selection[range.name] = key === undefined ? [] : [key]
     } else for (const value of values) rest.append(name, value)
   }
   const search = rest.toString()

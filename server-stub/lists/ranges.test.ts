@@ -99,6 +99,10 @@ describe('works are found', () => {
 })
 
 describe('the form of numbers', () => {
+  it('is of ranges alone: a query that only looks like one changes nothing', async () => {
+    expect((await get('/artworks/?sizes-min=1')).statusCode).toBe(200)
+  })
+
   it('shows what is chosen, and keeps it for the other filters', async () => {
     const { body } = await get('/artworks/f/height/20-60in/')
     expect(body).toMatch(/name="height-min"[^>]*value="20"/)

@@ -9,7 +9,7 @@ import { fixedFilter } from '../filters/fixed.js'
 import { ARTISTS_WITH_WORKS, indexedFilter } from '../filters/people.js'
 import { periodFilter } from '../filters/period.js'
 import { placesFilter } from '../filters/places.js'
-import { rangedFilter } from '../filters/ranged.js'
+import { isWithin, rangedFilter } from '../filters/ranged.js'
 import type { List } from '../list.js'
 
 const MM = { cm: 10, in: 25.4 } as const
@@ -26,7 +26,7 @@ function sideFilter(name: string, label: string, column: Sql) {
     scaleOf: (unit) => (unit === 'in' ? MM.in : MM.cm),
     format: String,
     hasNames: true,
-    where: (values) => sql`${column} between (${values})[1] and (${values})[2]`,
+    where: isWithin(column),
   })
 }
 
@@ -108,7 +108,7 @@ export const artworkList: List = {
       name: 'year',
       label: 'Year',
       format: String,
-      where: (values) => sql`artwork.year between (${values})[1] and (${values})[2]`,
+      where: isWithin(sql`artwork.year`),
     }),
     placesFilter({
       list: 'artwork-gallery-locations',

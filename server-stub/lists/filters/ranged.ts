@@ -1,4 +1,5 @@
 /** Filters by two numbers: from, to, or both. In an address `20-60cm`, `-5000eur`, `1900-`. */
+import { type Sql, sql } from '../../db/sql.js'
 import type { ListFilter, Option, Unit } from '../list.js'
 
 const RANGE = /^(\d{1,7}(?:\.\d)?)?-(\d{1,7}(?:\.\d)?)?([a-z]{2,3})?$/
@@ -52,6 +53,10 @@ export function rangedFilter({
     sqlType: 'integer',
   }
 }
+
+/** The condition that `column` is in the range. */
+export const isWithin = (column: Sql) => (values: Sql) =>
+  sql`${column} between (${values})[1] and (${values})[2]`
 
 /** Reads `20-60cm`. The smaller number comes first, whichever was written first; without a unit the usual one is meant. */
 export function parseRange(key: string, units: readonly Unit[]): Range | undefined {
