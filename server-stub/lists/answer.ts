@@ -18,14 +18,12 @@ import { notFound, unauthorized } from '../http/errors/errors.js'
 import { SENTENCES } from '../http/errors/sentences.js'
 import { seeOther } from '../http/forms/redirects.js'
 import { pathOf, searchOf } from '../http/request-log.js'
+import { countOf } from './count.js'
 import { ListQuery, readForm } from './form.js'
 import { type GridCard, type List, type ListContext, NO_IMPRESSIONS } from './list.js'
-import { createMemory } from './remember.js'
-import { countRecords, pageIds } from './select.js'
+import { pageIds } from './select.js'
 import { type Asked, canonicalAddress, readAsked } from './selection.js'
 import { filtersView, isNarrowed, pageAddress, titleOf } from './view.js'
-
-const rememberCount = createMemory<number>()
 
 /** Adds the routes of `list`: its own address, its filtered ones, its pages. */
 export function addList(app: FastifyInstance, list: List): void {
@@ -125,12 +123,6 @@ function isForMembers(list: List, selection: Selection): boolean {
     list.filters.some(({ name, isForMembers }) => isForMembers && (selection[name]?.length ?? 0) > 0) ||
     list.sorts.some(({ key, isForMembers }) => isForMembers && sorts.includes(key))
   )
-}
-
-/** Exact, and dear where a hundred thousand records are joined: the next page of the same list asks the same. */
-function countOf(context: ListContext, { list, chosen, selection }: Asked): Promise<number> {
-  const key = `${list.name} ${context.today} ${filterAddress(list.base, selection)}`
-  return rememberCount(context.db, key, () => countRecords(context, list, chosen))
 }
 
 async function gridView(context: ListContext, asked: Asked, total: number) {

@@ -8,8 +8,9 @@ import { text } from '../../http/forms/fields.js'
 import { form } from '../../http/forms/form.js'
 import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
+import { countOf } from '../../lists/count.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
-import { countWorks, readSearch, type Search } from './search.js'
+import { readSearch } from './search.js'
 import {
   ALERTS,
   type Alert,
@@ -52,15 +53,21 @@ export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
           id: row.id,
           title: row.title,
           href: row.address,
-          count: search ? await countWorks(context(), search) : 0,
+          count: search ? await countOf(context(), search.asked) : 0,
           action: `${SEARCHES_PATH}${row.id}/`,
           alerts: choices(row.alert),
         }
       }),
     )
-    return renderDashboard(request, reply, 'saved-searches/searches', page('Saved searches', SEARCHES_PATH), {
-      searches,
-    })
+    return renderDashboard(
+      request,
+      reply,
+      'saved-searches/searches',
+      { title: 'Saved searches', path: SEARCHES_PATH },
+      {
+        searches,
+      },
+    )
   })
 
   app.get(NEW_SEARCH_PATH, { schema: { querystring: AddressQuery } }, async (request, reply) => {
@@ -72,7 +79,7 @@ export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
       request,
       reply,
       'saved-searches/new-search',
-      page('Save this search', NEW_SEARCH_PATH),
+      { title: 'Save this search', path: NEW_SEARCH_PATH },
       {
         title: search.title,
         address: search.address,
@@ -85,7 +92,7 @@ export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
     const { id } = await requireMember(request)
     const sent = request.body.form
     if (!sent) throw badRequest(SENTENCES.noOption)
-    const search: Search | undefined = await readSearch(context(), sent.address)
+    const search = await readSearch(context(), sent.address)
     if (!search) throw badRequest(SENTENCES.noSearchToSave)
     const isSaved = await saveSearch(db, id, {
       address: search.address,
@@ -113,8 +120,6 @@ export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 }
-
-const page = (title: string, path: string) => ({ title, path })
 
 /** The path of this site that the reader comes from; empty where the browser does not say. */
 function cameFrom({ headers, host }: FastifyRequest): string {

@@ -31,9 +31,6 @@ export async function readSearch(context: ListContext, path: string): Promise<Se
   }
 }
 
-export const countWorks = (context: ListContext, { asked }: Search): Promise<number> =>
-  countRecords(context, artworkList, asked.chosen)
-
 /** Works that were published after `since` and until `until` (ISO 8601): how many, and the ids of the newest `most`. */
 export async function newWorks(
   context: ListContext,

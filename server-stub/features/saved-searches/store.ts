@@ -21,7 +21,7 @@ const SavedSearch = v.object({
   id: v.number(),
   address: v.string(),
   title: v.string(),
-  alert: v.picklist(['at-once', 'daily', 'weekly', 'none']),
+  alert: v.picklist(Object.keys(ALERTS).filter(isAlert)),
 })
 export type SavedSearch = v.InferOutput<typeof SavedSearch>
 
@@ -82,11 +82,12 @@ export async function exportSearches(db: Queries, memberId: number): Promise<{ s
   return { savedSearches }
 }
 
-const MINUTES = sql`case alert when 'at-once' then ${ALERTS['at-once'].minutes}::integer when 'daily' then ${ALERTS.daily.minutes}::integer
-  when 'weekly' then ${ALERTS.weekly.minutes}::integer end`
+const MINUTES = Object.entries(ALERTS).map(
+  ([alert, { minutes = null }]) => sql`when ${alert} then ${minutes}::integer`,
+)
 
 const isDue = (now: Sql): Sql =>
-  sql`saved_search.alert <> 'none' and told_until <= ${now} - make_interval(mins => ${MINUTES})`
+  sql`saved_search.alert <> 'none' and told_until <= ${now} - make_interval(mins => case alert ${sql.join(MINUTES, ' ')} end)`
 
 /** `now` in ISO 8601, as everywhere here. */
 export async function searchesDue(db: Queries, now: string): Promise<number[]> {
