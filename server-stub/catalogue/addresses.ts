@@ -15,10 +15,10 @@ export const previewPath = ({ slug }: Slug): string => `/previews/${slug}/`
 /** What previews users read: the document itself, which browsers then know for one by its name, or the website. */
 export const previewViewPath = ({ slug, kind }: Slug & { kind: string }): string =>
   kind === 'pdf' ? `/previews/${slug}/view/${slug}.pdf` : `/previews/${slug}/view/`
-/** The preview's page for previews users, whose enquiries go to the advisors directly. */
 /** Where previews users write to the advisors about what `alias` and `id` name. */
 export const contactAdvisorsPath = (alias: string, id: string | number): string =>
   `/my-plinth/beta/contact-advisors/${encodeURIComponent(alias)}/${encodeURIComponent(id)}/`
+/** The preview's page for previews users, whose enquiries go to the advisors directly. */
 export const betaPreviewPath = ({ slug }: Slug): string => `/my-plinth/beta/previews/${slug}/`
 export const fairPath = ({ slug }: Slug): string => `/art-fairs/${slug}/`
 export const cityPath = ({ slug }: Slug): string => `/city-guides/${slug}/`

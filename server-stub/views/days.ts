@@ -5,6 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
 
 export const dayBefore = (day: string): string => isoDay(new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS))
+export const dayAfter = (day: string): string => isoDay(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS))
 
 /** The Monday of a day's week: what changes weekly is seeded with it. */
 export function weekOf(today: string): string {

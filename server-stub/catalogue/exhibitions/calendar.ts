@@ -1,15 +1,13 @@
 /** An exhibition for a calendar: whole days, from the first to the last. */
 import ical, { ICalCalendarMethod } from 'ical-generator'
+import { dayAfter } from '../../views/days.js'
 import { exhibitionPath } from '../addresses.js'
 import type { ExhibitionRow } from './store.js'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** As iCalendar (RFC 5545), the same for the same exhibition. */
 export function calendarOf(show: ExhibitionRow, publicUrl: string): string {
   const url = publicUrl + exhibitionPath(show)
   const first = new Date(`${show.starts_on}T00:00:00Z`)
-  const last = new Date(`${show.ends_on}T00:00:00Z`)
   const calendar = ical({
     prodId: { company: 'Plinth', product: 'Exhibitions' },
     method: ICalCalendarMethod.PUBLISH,
@@ -18,8 +16,7 @@ export function calendarOf(show: ExhibitionRow, publicUrl: string): string {
     id: url,
     stamp: first,
     start: first,
-    // The day after the last.
-    end: new Date(last.getTime() + DAY_MS),
+    end: new Date(`${dayAfter(show.ends_on)}T00:00:00Z`),
     allDay: true,
     summary: show.gallery_name ? `${show.title}, ${show.gallery_name}` : show.title,
     location: [show.gallery_name, show.gallery_address, show.city_name].filter(Boolean).join(', '),
