@@ -1,44 +1,23 @@
 /** What `plinth init` writes works: its own test passes, and what has types compiles and is bundled. */
 import { execFile } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { ownFolder } from '../testing/own-folder.js'
 import { init } from './command.js'
 import { KINDS, type Kind } from './files.js'
 
 const ROOT = join(import.meta.dirname, '../..')
 const DIST = join(ROOT, 'dist')
 const run = promisify(execFile)
-let folder = ''
-let printed: string[] = []
+const own = ownFolder()
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plinth-init-'))
-  printed = []
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void printed.push(text))
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const write = (kind: Kind) => init([kind], { folder, dist: DIST })
+const write = (kind: Kind) => init([kind], { folder: own.path, dist: DIST })
 
 /** As `npm install` would, from what is installed here. */
 function install(): void {
-  const modules = join(folder, 'node_modules')
+  const modules = join(own.path, 'node_modules')
   mkdirSync(modules)
   for (const name of readdirSync(join(ROOT, 'node_modules')))
     if (!name.startsWith('.') && name !== 'plinth')
@@ -48,7 +27,7 @@ function install(): void {
 
 /** What a command of the starter prints; what it says when it fails. */
 const execute = (command: string, args: readonly string[]) =>
-  run(process.execPath, [join(ROOT, 'node_modules', command), ...args], { cwd: folder }).then(
+  run(process.execPath, [join(ROOT, 'node_modules', command), ...args], { cwd: own.path }).then(
     ({ stdout }) => ({ stdout, failure: '' }),
     (error: { stdout: string; stderr: string }) => ({
       stdout: error.stdout,
@@ -60,9 +39,9 @@ it.each(KINDS)(
   '%s: has a page with two widgets, and its own test passes',
   async (kind) => {
     expect(await write(kind)).toBe(0)
-    expect(printed.join('')).toContain('npm test')
-    const [page = ''] = ['index.html', 'content/index.njk'].filter((file) => existsSync(join(folder, file)))
-    const text = readFileSync(join(folder, page), 'utf8')
+    expect(own.printed.join('')).toContain('npm test')
+    const [page = ''] = ['index.html', 'content/index.njk'].filter((file) => existsSync(join(own.path, file)))
+    const text = readFileSync(join(own.path, page), 'utf8')
     expect(text).toMatch(/data-widget="carousel"|plinth "carousel"/)
     expect(text).toMatch(/data-widget="(?:cheer|save-counter)"/)
     install()
@@ -81,34 +60,34 @@ it('vite: compiles in strict TypeScript, and is bundled', async () => {
   install()
   expect((await execute('typescript/bin/tsc', ['--noEmit'])).failure).toBe('')
   expect((await execute('vite/bin/vite.js', ['build', '--logLevel', 'error'])).failure).toBe('')
-  const built = readdirSync(join(folder, 'dist/assets'))
+  const built = readdirSync(join(own.path, 'dist/assets'))
   expect(built.some((file) => file.startsWith('save-counter.widget-'))).toBe(true)
 }, 300_000)
 
 it.each(['html', 'eleventy'] as const)('%s: has the files that its page loads beside it', async (kind) => {
   await write(kind)
-  const copied = readdirSync(join(folder, 'plinth'))
+  const copied = readdirSync(join(own.path, 'plinth'))
   expect(copied).toEqual(expect.arrayContaining(['embed.js', 'plinth.js', 'plinth.css', 'chunks', 'lib']))
   expect(copied).not.toEqual(expect.arrayContaining(['cli.js']))
   expect(copied.filter((file) => /\.(?:map|br|gz)$/.test(file))).toEqual([])
 })
 
 it('writes into another folder when told, and over nothing', async () => {
-  expect(await init(['vite', '--in', 'site'], { folder, dist: DIST })).toBe(0)
-  expect(readdirSync(folder)).toEqual(['site'])
-  writeFileSync(join(folder, 'site/index.html'), 'kept')
-  expect(await init(['vite', '--in', 'site'], { folder, dist: DIST })).toBe(1)
-  expect(printed.at(-1)).toMatch(
+  expect(await init(['vite', '--in', 'site'], { folder: own.path, dist: DIST })).toBe(0)
+  expect(readdirSync(own.path)).toEqual(['site'])
+  writeFileSync(join(own.path, 'site/index.html'), 'kept')
+  expect(await init(['vite', '--in', 'site'], { folder: own.path, dist: DIST })).toBe(1)
+  expect(own.printed.at(-1)).toMatch(
     /^plinth init: package\.json, .*index\.html.* exists; choose another folder with --in/,
   )
-  expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toBe('kept')
+  expect(readFileSync(join(own.path, 'site/index.html'), 'utf8')).toBe('kept')
 })
 
 it.each([
   [[], 'plinth init: found ""; write plinth init <html|vite|eleventy> [--in <folder>]'],
   [['hugo'], 'plinth init: found "hugo"; write plinth init <html|vite|eleventy> [--in <folder>]'],
 ])('refuses %j', async (args, sentence) => {
-  expect(await init(args, { folder, dist: DIST })).toBe(1)
-  expect(printed).toEqual([sentence])
-  expect(readdirSync(folder)).toEqual([])
+  expect(await init(args, { folder: own.path, dist: DIST })).toBe(1)
+  expect(own.printed).toEqual([sentence])
+  expect(readdirSync(own.path)).toEqual([])
 })

@@ -1,56 +1,36 @@
 /** What `plinth new` writes compiles, and passes its own test. */
 import { execFile } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { ownFolder } from '../testing/own-folder.js'
 import { newWidget } from './command.js'
 import { componentName } from './files.js'
 
 const ROOT = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
-let folder = ''
-let printed: string[] = []
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plinth-new-'))
-  printed = []
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void printed.push(text))
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  rmSync(folder, { recursive: true, force: true })
-})
+const own = ownFolder()
 
 it('writes definition, component, fixture, test and README, and says what comes next', async () => {
-  expect(await newWidget(['save-button'], folder)).toBe(0)
-  expect(readdirSync(join(folder, 'widgets/save-button')).sort()).toEqual([
+  expect(await newWidget(['save-button'], own.path)).toBe(0)
+  expect(readdirSync(join(own.path, 'widgets/save-button')).sort()).toEqual([
     'README.md',
     'save-button.component.tsx',
     'save-button.fixture.html',
     'save-button.test.tsx',
     'save-button.widget.ts',
   ])
-  expect(printed.join('\n')).toContain("import('./widgets/save-button/save-button.widget.js')")
-  expect(printed.join('\n')).toContain('npx vitest run widgets/save-button')
+  expect(own.printed.join('\n')).toContain("import('./widgets/save-button/save-button.widget.js')")
+  expect(own.printed.join('\n')).toContain('npx vitest run widgets/save-button')
 })
 
 it('writes into src/widgets where there is a src, and elsewhere when told', async () => {
-  mkdirSync(join(folder, 'src'))
-  expect(await newWidget(['one'], folder)).toBe(0)
-  expect(await newWidget(['two', '--in', 'parts'], folder)).toBe(0)
-  expect(readdirSync(join(folder, 'src/widgets'))).toEqual(['one'])
-  expect(readdirSync(join(folder, 'parts'))).toEqual(['two'])
+  mkdirSync(join(own.path, 'src'))
+  expect(await newWidget(['one'], own.path)).toBe(0)
+  expect(await newWidget(['two', '--in', 'parts'], own.path)).toBe(0)
+  expect(readdirSync(join(own.path, 'src/widgets'))).toEqual(['one'])
+  expect(readdirSync(join(own.path, 'parts'))).toEqual(['two'])
 })
 
 it.each([
@@ -59,17 +39,17 @@ it.each([
   [['SaveButton'], 'plinth new: found "SaveButton"; give lower-case words with hyphens, such as save-button'],
   [['../out'], 'plinth new: found "../out"; give lower-case words with hyphens, such as save-button'],
 ])('refuses %j', async (args, sentence) => {
-  expect(await newWidget(args, folder)).toBe(1)
-  expect(printed).toEqual([sentence])
-  expect(readdirSync(folder)).toEqual([])
+  expect(await newWidget(args, own.path)).toBe(1)
+  expect(own.printed).toEqual([sentence])
+  expect(readdirSync(own.path)).toEqual([])
 })
 
 it('leaves what is there as it is', async () => {
-  mkdirSync(join(folder, 'widgets/mine'), { recursive: true })
-  writeFileSync(join(folder, 'widgets/mine/mine.widget.ts'), 'kept')
-  expect(await newWidget(['mine'], folder)).toBe(1)
-  expect(printed).toEqual(['plinth new: widgets/mine exists; choose another name, or remove it'])
-  expect(readFileSync(join(folder, 'widgets/mine/mine.widget.ts'), 'utf8')).toBe('kept')
+  mkdirSync(join(own.path, 'widgets/mine'), { recursive: true })
+  writeFileSync(join(own.path, 'widgets/mine/mine.widget.ts'), 'kept')
+  expect(await newWidget(['mine'], own.path)).toBe(1)
+  expect(own.printed).toEqual(['plinth new: widgets/mine exists; choose another name, or remove it'])
+  expect(readFileSync(join(own.path, 'widgets/mine/mine.widget.ts'), 'utf8')).toBe('kept')
 })
 
 it('names components as React asks', () => {
@@ -77,8 +57,8 @@ it('names components as React asks', () => {
 })
 
 it('it compiles in strict TypeScript, and its test passes', async () => {
-  await newWidget(['save-button', '--in', '.'], folder)
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  await newWidget(['save-button', '--in', '.'], own.path)
+  symlinkSync(join(ROOT, 'node_modules'), join(own.path, 'node_modules'))
   const at = (name: string) => [join(ROOT, `dist/types/${name}.d.ts`)]
   const paths = {
     plinth: at('plinth'),
@@ -91,8 +71,8 @@ it('it compiles in strict TypeScript, and its test passes', async () => {
     include: ['save-button/*'],
     exclude: [],
   }
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-  const compile = run('npx', ['--no-install', 'tsc', '--noEmit', '-p', folder], { cwd: ROOT })
+  writeFileSync(join(own.path, 'tsconfig.json'), JSON.stringify(config))
+  const compile = run('npx', ['--no-install', 'tsc', '--noEmit', '-p', own.path], { cwd: ROOT })
   expect(
     await compile.then(
       () => '',
@@ -100,9 +80,13 @@ it('it compiles in strict TypeScript, and its test passes', async () => {
     ),
   ).toBe('')
   const vitest = ['--no-install', 'vitest', 'run', '--config', join(ROOT, 'tests/docs/vitest.config.ts')]
-  const { stdout } = await run('npx', [...vitest, '--root', join(folder, 'save-button'), '--reporter=json'], {
-    cwd: ROOT,
-  }).catch((error: { stdout: string }) => error)
+  const { stdout } = await run(
+    'npx',
+    [...vitest, '--root', join(own.path, 'save-button'), '--reporter=json'],
+    {
+      cwd: ROOT,
+    },
+  ).catch((error: { stdout: string }) => error)
   const { numPassedTests, numFailedTests } = JSON.parse(stdout.slice(stdout.indexOf('{')))
   expect({ numPassedTests, numFailedTests }).toEqual({ numPassedTests: 1, numFailedTests: 0 })
 }, 300_000)
