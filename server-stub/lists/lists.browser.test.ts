@@ -107,6 +107,28 @@ test('numbers narrow the list beside its filters, and go with them', async ({ pa
   await expect(page).toHaveURL(/\/artworks\/f\/availability\/sold\/$/)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the filters are clear of the header after a change', async ({ page }) => {
+    await page.goto('/artworks/')
+    await settled(page)
+    await hostOf(page, 'filter-panel').getByText('Filter', { exact: true }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByText('Size', { exact: true }).click()
+    await panel.getByRole('checkbox', { name: 'Small, up to 40 cm' }).check()
+    await panel.getByRole('button', { name: /^View [\d,]+ results$/ }).click()
+    await expect(page).toHaveURL(/\/artworks\/f\/sizes\/small\/$/)
+    const room = () =>
+      page.evaluate(() => {
+        const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+        return (boxOf('.w-filter-bar__row')?.top ?? 0) - (boxOf('.w-menu__bar')?.bottom ?? 0)
+      })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await expect.poll(room).toBeGreaterThanOrEqual(0)
+  })
+})
+
 test('prices lead a visitor to sign in, and show a member what costs so much', async ({ page }) => {
   await page.goto('/artworks/')
   await page.getByText('Price, size and year').click()

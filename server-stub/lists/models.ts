@@ -1,7 +1,7 @@
 import type { FeatureImpressions } from '../../widgets/shared/contract/feature-impressions.call.js'
 import type { Card } from '../catalogue/cards.js'
 import type { FollowView } from '../catalogue/follow-button.js'
-import type { FilterSource, FiltersView, FilterType, FilterView } from './filters-view.js'
+import type { FilterSource, FiltersView, FilterType, FilterView, RangeView } from './filters-view.js'
 import type { Link } from './link.js'
 import type { GridCard, HeaderBanner, Layout, ListSearch } from './list.js'
 
@@ -13,6 +13,7 @@ declare module '../views/models.js' {
     'lists/filter-dropdown': DropdownModel
     'lists/filters': FiltersView
     'lists/grid': { grid: GridModel }
+    'lists/ranges': { ranges: readonly RangeView[] }
     'lists/letters': { letters: readonly Link[] }
   }
 }
