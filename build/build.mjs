@@ -21,7 +21,7 @@ import { bundleServer, SERVER_OUT } from './server.mjs'
 import { isWatching } from './settings.mjs'
 import { fileFacts, widgetSizes } from './sizes.mjs'
 import { bundleStandalone } from './standalone.mjs'
-import { bundleStyles } from './styles.mjs'
+import { bundleStyles, bundleWidgetStyles } from './styles.mjs'
 
 const MAX_ATTEMPTS = 10
 
@@ -35,7 +35,7 @@ export async function build() {
   const { outputs, problems } = await bundle(next)
   const [widgets, attributeOf] = await Promise.all([describeWidgets(), readAttributeOf()])
   await Promise.all([
-    bundlePackage(next),
+    bundlePackage(next).then((modulesOf) => bundleWidgetStyles(next, modulesOf)),
     bundleStandalone(next, widgets),
     bundleCli(next),
     copyPdfParts(next),

@@ -2,9 +2,11 @@
 import * as esbuild from 'esbuild'
 import { writeFileTable } from './file-table.mjs'
 import { bundleGroups, groupsApart, withWholePaths } from './groups.mjs'
-import { importedModule, outputOf, withinDist } from './metafile.mjs'
+import { importedModule, outputWith, withinDist } from './metafile.mjs'
+import { packedEntries, packs } from './packs.mjs'
 import { widgetModule, widgetNames } from './paths.mjs'
 import { settings } from './settings.mjs'
+import { dropUnusedHelpers } from './unused-helpers.mjs'
 import { withoutDescriptions } from './without-descriptions.mjs'
 
 /** What the entries import later on, by the paths of the modules. */
@@ -50,14 +52,15 @@ async function bundleChunks(outdir) {
   const names = await widgetNames()
   const { metafile } = await esbuild.build({
     ...settings,
-    entryPoints: [...LATER, ...names.map(widgetModule), TRIAL],
+    entryPoints: packedEntries([...LATER, ...names.map(widgetModule), TRIAL]),
     outdir,
     entryNames: 'chunks/[name]-[hash]',
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    plugins: [groupsApart(groups.fileOf), withoutDescriptions],
+    plugins: [packs, groupsApart(groups.fileOf), withoutDescriptions],
   })
   const outputs = withWholePaths({ ...metafile.outputs, ...groups.outputs })
+  await dropUnusedHelpers(outputs)
   return { outputs, problems: groups.problems }
 }
 
@@ -87,7 +90,7 @@ function entryAlone(outputs) {
         const module = importedModule(args)
         const entry = Object.keys(ENTRIES).find((name) => ENTRIES[name] === module)
         if (entry) return { path: `./${entry}.js`, external: true }
-        const output = outputOf(outputs, module)
+        const output = outputWith(outputs, module)
         return output ? { path: `./${withinDist(output)}`, external: true } : undefined
       })
     },

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { holdsPackage, outputOf, outputWith, staticClosure, withinDist } from './metafile.mjs'
+import { holdsPackage, outputWith, staticClosure, withinDist } from './metafile.mjs'
 import { REACT_ROOT, widgetModule, widgetNames } from './paths.mjs'
 
 /** Writes the table under a hashed name, and gives its path. `always` are the modules that come with every widget. */
@@ -18,19 +18,18 @@ export async function writeFileTable(outdir, outputs, always) {
 }
 
 async function fileTable(outputs, always) {
-  const moduleNames = new Map((await widgetNames()).map((name) => [widgetModule(name), name]))
   const files = []
   const widgets = {}
-  for (const [path, { entryPoint }] of Object.entries(outputs)) {
-    const name = moduleNames.get(entryPoint)
-    if (name) widgets[name] = neededBy(outputs, path, always).map((file) => numberIn(files, file))
+  for (const name of await widgetNames()) {
+    const path = outputWith(outputs, widgetModule(name))
+    widgets[name] = neededBy(outputs, path, always).map((file) => numberIn(files, file))
   }
   return { files, widgets }
 }
 
 function neededBy(outputs, path, always) {
   const needed = staticClosure(outputs, path)
-  for (const module of always) staticClosure(outputs, outputOf(outputs, module), needed)
+  for (const module of always) staticClosure(outputs, outputWith(outputs, module), needed)
   if ([...needed].some((file) => holdsPackage(outputs[file], 'react', 'react-dom')))
     staticClosure(outputs, outputWith(outputs, REACT_ROOT), needed)
   return [...needed].map(withinDist)

@@ -14,11 +14,16 @@ export const outputWith = (outputs, path) =>
 export const withinDist = (path) => path.slice(path.indexOf('/') + 1)
 
 /** `path` and every output that it imports statically. */
-export function staticClosure(outputs, path, seen = new Set()) {
+export const staticClosure = (outputs, path, seen) => closure(outputs, path, ['import-statement'], seen)
+
+/** The same with what those import later. */
+export const wholeClosure = (outputs, path) => closure(outputs, path, ['import-statement', 'dynamic-import'])
+
+function closure(outputs, path, kinds, seen = new Set()) {
   if (seen.has(path)) return seen
   seen.add(path)
   for (const { path: next, kind } of outputs[path]?.imports ?? [])
-    if (kind === 'import-statement') staticClosure(outputs, next, seen)
+    if (kinds.includes(kind)) closure(outputs, next, kinds, seen)
   return seen
 }
 

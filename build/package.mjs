@@ -1,10 +1,11 @@
 /** The package's entries, for sites that bundle for themselves: React and Turbo stay the site's own. */
-import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import * as esbuild from 'esbuild'
+import { outputOf, wholeClosure } from './metafile.mjs'
 import { exists, ROOT, widgetModule, widgetNames } from './paths.mjs'
 import { readRegistry } from './registry.mjs'
 import { settings } from './settings.mjs'
+import { dropUnusedHelpers } from './unused-helpers.mjs'
 import { withoutDescriptions } from './without-descriptions.mjs'
 
 /** The public API by the name of its file. */
@@ -28,7 +29,7 @@ export async function apiEntries() {
   return entries.flat()
 }
 
-/** No source maps: what is packed is read by another bundler. */
+/** No source maps: what is packed is read by another bundler. Gives the modules of a widget's code by the widget's name. */
 export async function bundlePackage(outdir) {
   const entries = await widgetEntries()
   const { metafile } = await esbuild.build({
@@ -49,24 +50,13 @@ export async function bundlePackage(outdir) {
     plugins: [fromText({ '': allWidgets(Object.keys(entries)), ...entries }), withoutDescriptions],
   })
   await dropUnusedHelpers(metafile.outputs)
+  return (name) =>
+    modulesOf(metafile.outputs, outputOf(metafile.outputs, `plinth-widgets:plinth-widgets/${name}`))
 }
 
-/** esbuild has every entry import the chunk with its helpers for CommonJS, and few use one. */
-async function dropUnusedHelpers(outputs) {
-  const helpers = Object.keys(outputs).filter(
-    (path) => /\/chunk-[^/]+\.js$/.test(path) && Object.keys(outputs[path].inputs).length === 0,
-  )
-  for (const [path, { imports }] of Object.entries(outputs)) {
-    const imported = imports.filter((one) => helpers.includes(one.path))
-    if (imported.length === 0) continue
-    const file = join(ROOT, path)
-    let code = await readFile(file, 'utf8')
-    for (const one of imported) {
-      const helper = relative(dirname(path), one.path)
-      code = code.replace(`import"${helper.startsWith('.') ? '' : './'}${helper}";`, '')
-    }
-    await writeFile(file, code)
-  }
+function modulesOf(outputs, path) {
+  const code = wholeClosure(outputs, path)
+  return [...code].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}))
 }
 
 /** `dist/widgets/<name>.js`: the widget's line of the registry, with its `load()`. */

@@ -4,23 +4,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RUNTIME, SERVICES } from './bundle.mjs'
 import { compressedBytes } from './compress.mjs'
-import { outputOf, outputWith, staticClosure } from './metafile.mjs'
+import { outputWith, staticClosure } from './metafile.mjs'
 import { REACT_ROOT, ROOT, widgetModule, widgetNames } from './paths.mjs'
 
 /** Nothing that pages of others load: parts for bundlers and Node, and this site's own. */
-const OTHERS = ['lib/', 'cli/', 'types/', 'editor/', 'forms/', 'catalogue.js', 'site.css']
+const OTHERS = ['lib/', 'widgets/', 'cli/', 'types/', 'editor/', 'forms/', 'catalogue.js', 'site.css']
 
 /** The sum of the files that a widget imports, without those of the runtime and React, in bytes after brotli. */
 export async function widgetSizes(outputs) {
   const there = new Set()
   for (const path of [
-    outputOf(outputs, RUNTIME),
-    outputOf(outputs, SERVICES),
+    outputWith(outputs, RUNTIME),
+    outputWith(outputs, SERVICES),
     outputWith(outputs, REACT_ROOT),
   ])
     staticClosure(outputs, path, there)
   const sizeOf = async (name) => {
-    const needed = [...staticClosure(outputs, outputOf(outputs, widgetModule(name)))]
+    const needed = [...staticClosure(outputs, outputWith(outputs, widgetModule(name)))]
     const sizes = await Promise.all(
       needed.filter((path) => !there.has(path)).map((path) => compressedBytes(join(ROOT, path))),
     )

@@ -32,14 +32,15 @@ export function createWidgetLoader({ files, onReact }: LoadParts): LoadWidget {
     return widget
   }
 
-  /** In the file table a widget's own file comes first. */
+  /** In the file table a widget's own file comes first. A file with several of them has each by its name. */
   async function loadByTable(name: string): Promise<{ default: AnyWidget }> {
     const [own] = await files.of(name)
     if (!own)
       throw new MountError('its line in the registry has no load(); write one that imports the widget')
     // To begin an import takes the browser some time, and all widgets of a page may come due at once.
     if (slice.isOver()) await slice.yieldToMain()
-    return import(own)
+    const module = await import(own)
+    return { default: module.widgets?.[name] ?? module.default }
   }
 
   return (name, entry) => {
