@@ -1,6 +1,6 @@
 /** One plinth.css with every layout that must hold before any script; what comes later is a file of its own, where it is long. */
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { exists, ROOT, widgetNames } from './paths.mjs'
 import { namesIn, resetOf } from './reset.mjs'
@@ -10,6 +10,8 @@ import { settings } from './settings.mjs'
 const SHARED = ['ui/colours', 'ui/layers', 'search/hits', 'viewer/viewer', 'ui/shared'].map(
   (path) => `widgets/shared/${path}.css`,
 )
+/** Of those, what every widget needs. */
+const BASE = SHARED.filter((path) => path.startsWith('widgets/shared/ui/'))
 const SITE = 'server-stub/views/assets/site.css'
 
 export async function bundleStyles(outdir) {
@@ -30,6 +32,34 @@ export async function bundleStyles(outdir) {
   const entryPoints = later.map((path) => ({ in: path, out: basename(path, '.later.css') }))
   if (entryPoints.length > 0) await esbuild.build({ ...settings, entryPoints, outdir })
   await bundleSite(outdir)
+}
+
+/**
+ * `dist/widgets/<name>.css`, for a site that bundles one widget or two: its own rules, those of what its code draws with, and what they begin
+ * from. `modulesOf` gives the modules of a widget's code, of what it loads later as well.
+ */
+export async function bundleWidgetStyles(outdir, modulesOf) {
+  const names = await widgetNames()
+  await Promise.all(
+    names.map(async (name) => {
+      const folders = new Set([`widgets/${name}`, ...modulesOf(name).map(dirname)])
+      const shared = SHARED.filter((path) => BASE.includes(path) || folders.has(dirname(path)))
+      const own = names
+        .filter((one) => folders.has(`widgets/${one}`))
+        .map((one) => `widgets/${one}/${one}.css`)
+      const sheets = await readAll([...shared, ...(await existing(own))])
+      await esbuild.build({
+        ...settings,
+        sourcemap: false,
+        stdin: {
+          contents: [resetOf(namesIn(sheets)), ...sheets].join('\n'),
+          resolveDir: ROOT,
+          loader: 'css',
+        },
+        outfile: join(outdir, `widgets/${name}.css`),
+      })
+    }),
+  )
 }
 
 /** The demonstration site's own style, with its fonts. */
