@@ -4,7 +4,7 @@ import { type Environment, environmentOf } from '../../widgets/shared/contract/e
 import { LIMITS, type Limits } from './limits.js'
 import { type ObjectStoreSettings, objectStoreOf } from './object-store.js'
 import { type HostedSearchSettings, type MeilisearchSettings, searchOf } from './search.js'
-import { ConfigError, readAll, type Values, type Environment as Variables } from './setting.js'
+import { ConfigError, readAll, requireBoth, type Values, type Environment as Variables } from './setting.js'
 import { DEFAULT_PASSWORD_COST, passwordCost, SETTINGS } from './settings.js'
 
 export interface Config {
@@ -78,6 +78,8 @@ export interface Config {
   rowCacheMb: number
   /** Where files are when that is not the disk. */
   objectStore: ObjectStoreSettings | undefined
+  /** Set when members may pay by card. */
+  cardPayments: CardPaymentSettings | undefined
   limits: Limits
   /** The delay of an answer to a sign-in beyond `signInAccount`: the first one, and the longest. */
   slowDown: { firstMs: number; mostMs: number }
@@ -93,6 +95,14 @@ export interface Config {
   tagUrl: string | undefined
   /** Where pages send events of readers who have accepted. */
   collectorUrl: string | undefined
+}
+
+/** A Stripe account. */
+export interface CardPaymentSettings {
+  secretKey: string
+  webhookSecret: string
+  /** Another origin than Stripe's own. */
+  apiUrl: string | undefined
 }
 
 /** A POST request. */
@@ -153,6 +163,7 @@ export function readConfig(env: Variables): Config {
     cdnMaxAgeSeconds: given.CDN_MAX_AGE_S,
     cdnPurge: cdnPurgeOf(given),
     objectStore: objectStoreOf(given),
+    cardPayments: cardPaymentsOf(given),
     limits: LIMITS,
     slowDown: { firstMs: 250, mostMs: 5_000 },
     bodyLimitBytes: 64 * 1024,
@@ -162,6 +173,12 @@ export function readConfig(env: Variables): Config {
     tagUrl: given.TAG_URL?.href,
     collectorUrl: given.COLLECTOR_URL?.href,
   }
+}
+
+function cardPaymentsOf(given: Values<typeof SETTINGS>): CardPaymentSettings | undefined {
+  requireBoth(given, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL } = given
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: STRIPE_API_URL?.origin } : undefined
 }
 
 function cdnPurgeOf(given: Values<typeof SETTINGS>): CdnPurge | undefined {

@@ -157,6 +157,20 @@ const email = {
   }),
 }
 
+const payments = {
+  STRIPE_SECRET_KEY: optional(text, {
+    description:
+      'the secret key of a Stripe account, with `STRIPE_WEBHOOK_SECRET`: members may then pay by card ([the server](server.md#card-payments))',
+    unset: 'orders are paid by invoice and bank transfer',
+  }),
+  STRIPE_WEBHOOK_SECRET: optional(text, {
+    description: 'what Stripe signs its calls to `/system/card-payments/` with',
+  }),
+  STRIPE_API_URL: optional(webAddress, {
+    description: 'another origin than Stripe’s own, such as a double of it',
+  }),
+}
+
 const caches = {
   PAGE_CACHE_MB: setting(amount('megabytes'), {
     description: 'the size of the page cache in megabytes; `0` turns it off',
@@ -287,6 +301,7 @@ export const SETTINGS = {
   ...store,
   ...accounts,
   ...email,
+  ...payments,
   ...caches,
   ...files,
   ...search,
@@ -300,6 +315,7 @@ export const GROUPS = {
   'Database and threads': store,
   Accounts: accounts,
   'E-mail': email,
+  'Payments by card': payments,
   Caches: caches,
   'Uploaded files': files,
   Search: search,

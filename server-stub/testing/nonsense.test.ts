@@ -6,7 +6,7 @@ import { addDemoMembers } from '../demo/members.js'
 import { forgetAttempts } from '../http/limits/attempts.js'
 import type { ListedRoute } from '../http/route-list.js'
 import { browse, type TestVisitor } from './browser.js'
-import { openStorelessApp, openTestApp } from './site.js'
+import { openStorelessApp, openTestApp, TEST_CARDS } from './site.js'
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -14,7 +14,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const ECHO = '/fixtures/echo/'
 
 const routes = await (async () => {
-  const bare = await openStorelessApp()
+  const bare = await openStorelessApp(TEST_CARDS)
   await bare.ready()
   const list = bare.routeList.filter(({ method }) => method === 'GET' || method === 'POST')
   await bare.close()
@@ -25,7 +25,7 @@ const named = routes.map((route) => [`${route.method} ${route.url}`, route] as c
 let app: FastifyInstance
 let admin: TestVisitor
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp(TEST_CARDS)
   await addDemoMembers(app.site.db)
   admin = browse(app)
 })

@@ -16,6 +16,11 @@ export const TEST_SETTINGS = {
   PASSWORD_COST: '10',
 }
 
+/** Members may pay by card, at a provider that does not answer. */
+export const TEST_CARDS = {
+  cardPayments: { secretKey: 'sk_test_key', webhookSecret: 'whsec_of_tests', apiUrl: 'http://127.0.0.1:9' },
+}
+
 /** Opens the application over a new, empty store, which `close()` closes too. `changes` replace single settings. */
 export async function openTestApp(changes: Partial<Config> = {}): Promise<FastifyInstance> {
   return openOwning(await openTestStore(), changes)

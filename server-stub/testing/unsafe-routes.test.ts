@@ -8,7 +8,7 @@ import { addDemoMembers } from '../demo/members.js'
 import { forgetAttempts } from '../http/limits/attempts.js'
 import { browse, type TestVisitor } from './browser.js'
 import { claimedRows } from './claimed-rows.js'
-import { openStorelessApp, openTestApp } from './site.js'
+import { openStorelessApp, openTestApp, TEST_CARDS } from './site.js'
 
 interface Entry {
   /** Who may send it. Others get 401, or 403 when they are members and it is for staff. */
@@ -24,6 +24,7 @@ interface Entry {
 interface Things {
   member: number
   order: number
+  card: number
   /** A gallery whose team has neither of them. */
   gallery: number
   /** Of that gallery. */
@@ -116,6 +117,13 @@ const TABLE: Record<string, Entry> = {
     empty: 404,
     anothers: ({ order }) => ({ url: `/my-plinth/orders/${order}/`, form: { do: 'cancel', version: '1' } }),
   },
+  'POST /my-plinth/orders/cards/:id/remove/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ card }) => ({ url: `/my-plinth/orders/cards/${card}/remove/` }),
+  },
+  // Only what the payment provider has signed is read.
+  'POST /system/card-payments/': { who: 'anyone', empty: 400 },
   'POST /my-plinth/orders/new/': { who: 'members', empty: 404 },
   'POST /my-plinth/gallery/orders/:id/': {
     who: 'members',
@@ -273,7 +281,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Names the route list before there is a store, so that each route is a test of its own. */
 const routes = await (async () => {
-  const bare = await openStorelessApp()
+  const bare = await openStorelessApp(TEST_CARDS)
   await bare.ready()
   const list = bare.routeList.filter(({ method }) => !SAFE.has(method))
   await bare.close()
@@ -288,7 +296,7 @@ let staff: TestVisitor
 let things: Things
 
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp(TEST_CARDS)
   const { db } = app.site
   await addDemoMembers(db)
   const victim = await signedIn('member@example.org')
@@ -336,6 +344,9 @@ beforeAll(async () => {
     ),
     order: await one<number>(
       sql`insert into member_order (member_id, status, currency, gallery_id) values (${id}, 'awaiting-payment', 'EUR', ${other}) returning id as value`,
+    ),
+    card: await one<number>(
+      sql`insert into saved_card (member_id, provider_reference, brand, last_four, expires_on) values (${id}, 'pm_1', 'Visa', '4242', '2031-04') returning id as value`,
     ),
     session: await one<string>(sql`select left(id, 16) as value from session where member_id = ${id}`),
   }
@@ -413,6 +424,7 @@ it('those that do without a token are few, and known', () => {
   expect(routes.filter(({ needsToken, url }) => !needsToken && url !== '/1/*').map(nameOf)).toEqual([
     'POST /__stub/faults',
     'POST /__stub/reset',
+    'POST /system/card-payments/',
     'POST /sign-up/unsubscribe/:token/',
     'POST /1/indexes/:index/queries',
     'POST /1/indexes/:index/query',

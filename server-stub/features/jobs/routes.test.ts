@@ -9,14 +9,14 @@ import { addJob } from '../../jobs/store.js'
 import { addEmail, emailById } from '../../mail/outbox.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
-import { openTestApp } from '../../testing/site.js'
+import { openTestApp, TEST_CARDS } from '../../testing/site.js'
 
 const PATH = '/staff/jobs/'
 const PUSH = jobKind({ name: 'push', payload: v.object({ n: v.number() }) })
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await openTestApp({ jobsAtOnce: 0 })
+  app = await openTestApp({ jobsAtOnce: 0, ...TEST_CARDS })
   await addDemoMembers(app.site.db)
 })
 beforeEach(() => app.site.db.query(sql`delete from job`))

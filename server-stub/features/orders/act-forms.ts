@@ -159,7 +159,10 @@ export function actForms(
   }: { payments: readonly Payment[]; address?: string; shown?: Shown | undefined },
 ): ActFormView[] {
   const may = new Set(actsOf(order.status, side))
-  const owes = payments.some(({ refundMinor, refundedOn }) => refundMinor > 0 && refundedOn === null)
+  // What came by card goes back by itself.
+  const owes = payments.some(
+    ({ isByCard, refundMinor, refundedOn }) => !isByCard && refundMinor > 0 && refundedOn === null,
+  )
   // What was never invoiced waits for no money once it has ended.
   if ((order.status === 'expired' || order.status === 'cancelled') && !order.hasInvoice) may.delete('pay')
   if (!owes) for (const act of ['refund', 'refund-extra'] as const) may.delete(act)

@@ -35,6 +35,8 @@ export interface Details {
   shippingMinor?: number
   /** What came in; the total unless it says otherwise. */
   amountMinor?: number
+  /** What the payment provider calls a payment by card. */
+  reference?: string
   delivery?: 'ship' | 'collect'
   deliverTo?: string
   invoiceTo?: string
@@ -83,7 +85,7 @@ async function step(tx: Queries, site: Site, order: Order, { by, act, details }:
   if (!rule) throw new RefusedError('not-allowed')
   // Money that comes too late buys the work only where it is still there, and was asked for at all.
   if (order.status === 'expired' || order.status === 'cancelled') {
-    if (!order.hasInvoice) throw new RefusedError('not-allowed')
+    if (!order.hasInvoice && by.actor !== 'provider') throw new RefusedError('not-allowed')
     if (act === 'pay' && !(await isFreeFor(tx, order)))
       return step(tx, site, order, { by, act: 'pay-too-late', details })
   }
@@ -112,15 +114,48 @@ export async function finish(
      delivery = coalesce(${delivery ?? null}::text, delivery), deliver_to = coalesce(${deliverTo ?? null}::text, deliver_to),
      invoice_to = coalesce(${invoiceTo ?? null}::text, invoice_to)
      where id = ${order.id}`)
-  const amount = await moveMoney(tx, order, act, details)
+  const amount = await moveMoney(tx, order, by.actor, { act, details })
   await tx.query(sql`insert into order_event (order_id, actor, by_id, act, from_status, to_status, amount_minor, why)
      values (${order.id}, ${by.actor}, ${by.id ?? null}, ${act}, ${from ?? null}, ${to}, ${amount ?? null}, ${why})`)
   const after = await lockedOrder(tx, ofStaff, order.id)
   if (!after) throw new RefusedError('gone')
   if (act === 'invoice' && !(await issueInvoice(tx, after, { issuedOn: site.today(), days: rule.days ?? 0 })))
     throw new RefusedError('no-billing')
+  // Of a payment by card the invoice is the receipt, where the gallery makes invoices.
+  if (act === 'pay' && by.actor === 'provider')
+    await issueInvoice(tx, after, { issuedOn: site.today(), days: 0 })
   await tell(tx, site, after, { by, act, details })
   if (rule.work === 'sells') await endOffersOn(tx, site, after)
+}
+
+/** A payment by card that the provider has taken. */
+export interface CardPayment {
+  orderId: number
+  reference: string
+  amountMinor: number
+  currency: string
+}
+
+/**
+ * Notes a payment by card. Told twice, it is noted once. By the table it pays the order, or goes back: `refunds.ts` sees to that. A refusal
+ * means that no order can have it.
+ */
+export function receiveCardPayment(
+  site: Site,
+  { orderId, reference, amountMinor, currency }: CardPayment,
+): Promise<Refusal | undefined> {
+  return site.db
+    .transaction(async (tx) => {
+      const order = await lockOrder(tx, ofStaff, orderId)
+      if (!order || order.currency !== currency) throw new RefusedError('gone')
+      if ((await tx.query(sql`select 1 from order_payment where reference = ${reference}`)).length > 0) return
+      const act = ruleFor('pay', order.status, 'provider') ? 'pay' : 'pay-again'
+      // On the receipt stands who gets the work where nobody else was named.
+      const invoiceTo = order.invoiceTo || order.deliverTo || (order.buyerName ?? '')
+      const details = { amountMinor, reference, invoiceTo }
+      await step(tx, site, order, { by: { actor: 'provider' }, act, details })
+    })
+    .then(() => undefined, refusalOf)
 }
 
 const Refund = v.object({ minor: v.number() })
@@ -129,14 +164,14 @@ const Refund = v.object({ minor: v.number() })
 async function moveMoney(
   tx: Queries,
   order: Order,
-  act: Act,
-  { amountMinor, priceMinor, shippingMinor }: Details,
+  actor: Actor,
+  { act, details }: Pick<Step, 'act' | 'details'>,
 ): Promise<number | undefined> {
+  const { amountMinor, priceMinor, shippingMinor, reference = null } = details
   const total = orderTotal(order)
   const note = (amount: number, refund: number) =>
-    tx.query(
-      sql`insert into order_payment (order_id, amount_minor, refund_minor) values (${order.id}, ${amount}, ${refund})`,
-    )
+    tx.query(sql`insert into order_payment (order_id, amount_minor, refund_minor, reference)
+       values (${order.id}, ${amount}, ${refund}, ${reference})`)
   switch (act) {
     case 'pay': {
       const came = amountMinor ?? total
@@ -162,7 +197,9 @@ async function moveMoney(
       const rows = await queryAll(
         tx,
         Refund,
+        // What came by card goes back by card, and nobody else can say that it has.
         sql`update order_payment set refunded_on = current_date where order_id = ${order.id} and refund_minor > 0 and refunded_on is null
+           and (reference is not null) = ${actor === 'provider'}
          returning refund_minor as minor`,
       )
       if (rows.length === 0) throw new RefusedError('not-allowed')

@@ -1,8 +1,13 @@
 /** Buying and selling: what a member reserves, offers for, orders and pays; what galleries do about it. */
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { addReadersLink } from '../../cms/staff-links.js'
 import { GALLERY_PATH } from '../gallery/paths.js'
 import { endOrders, leaveOrders } from './acts.js'
+import { openCards } from './cards/client.js'
+import { FORGET_JOB, forgetCustomer, runForget } from './cards/forget.js'
+import { refundCards } from './cards/refunds.js'
+import { cardRoutes, cardWebhook } from './cards/routes.js'
 import { galleryOrderRoutes, staffOrderRoutes } from './desk-routes.js'
 import { exportInvoices } from './invoices/invoice-store.js'
 import { newOrderRoutes } from './new-order.js'
@@ -66,13 +71,27 @@ export default fp(
     app.accountHooks.exportParts.push(exportInvoices)
     app.accountHooks.beforeRemoval.push((tx, memberId) => leaveOrders(tx, site, memberId))
     app.jobs.every(CLOCK_S, 'endOrders', (_db, signal) => endOrders(site, signal))
-    await app.register(orderRoutes)
+    await addCards(app)
     await app.register(newOrderRoutes)
     await app.register(galleryOrderRoutes)
     await app.register(staffOrderRoutes)
   },
   { name: 'orders', dependencies: ['accounts', 'catalogue', 'cms', 'dashboard', 'gallery', 'jobs', 'mail'] },
 )
+
+/** Payment by card, where a provider is set up; its webhook and its jobs are known in any case. */
+async function addCards(app: FastifyInstance): Promise<void> {
+  const { site } = app
+  const cards = openCards(site.config.cardPayments)
+  app.accountHooks.beforeRemoval.push(forgetCustomer)
+  app.jobs.add(FORGET_JOB, cards && ((payload) => runForget(cards, payload)))
+  if (cards) {
+    app.jobs.every(CLOCK_S, 'refundCards', (_db, signal) => refundCards(site, cards, signal))
+    await app.register(cardRoutes(cards))
+  }
+  await app.register(cardWebhook(cards))
+  await app.register(orderRoutes(cards))
+}
 
 function taskOf({ id, status, galleryId, items }: Order, side: 'collector' | 'gallery') {
   const [text, label] = TASKS[status] ?? []

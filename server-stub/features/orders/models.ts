@@ -14,7 +14,7 @@ declare module '../../views/models.js' {
       isDirect: boolean
       isCollectors: boolean
     }
-    'orders/order-thanks': OrderModel & { isDirect: boolean }
+    'orders/order-thanks': OrderModel & { isDirect: boolean; isPaid: boolean }
     'orders/orders': {
       orders: OrderView[]
       title: string
@@ -24,6 +24,7 @@ declare module '../../views/models.js' {
     }
     'orders/new-order': NewOrderModel
     'orders/payment': PaymentModel
+    'orders/cards': { cards: { label: string; action: string }[] }
     'orders/billing': BillingModel
   }
   interface Parts {
@@ -62,7 +63,12 @@ interface PaymentModel extends OrderModel {
   cards: { value: string; label: string }[]
   values: { name: string; address: string }
   errors: Readonly<Record<string, string>>
+  /** What is said where nobody can pay by card. */
   cardNote: string
+  isCardReady: boolean
+  /** Whether a new card is to be kept. */
+  isKept: boolean
+  key: string
 }
 
 interface BillingModel {

@@ -3,6 +3,9 @@ export const ORDERS_PATH = '/my-plinth/orders/'
 export const GALLERY_ORDERS = '/my-plinth/gallery/orders/'
 export const STAFF_ORDERS = '/staff/orders/'
 
+/** Of a member's saved cards. */
+export const CARDS_PATH = `${ORDERS_PATH}cards/`
+
 export const orderPath = (id: number): string => `${ORDERS_PATH}${id}/`
 export const paymentPath = (id: number): string => `${orderPath(id)}payment/`
 export const thanksPath = (id: number): string => `${orderPath(id)}thanks/`

@@ -11,7 +11,7 @@ import { GALLERY_ORDERS, ORDERS_PATH, paymentPath, STAFF_ORDERS } from './order-
 import { type Order, type OrderEvent, orderTotal, type Payment, type SavedCard } from './store.js'
 
 /** Who looks: the collector, the gallery, or staff in its place. */
-export type Side = Exclude<Actor, 'clock'>
+export type Side = Exclude<Actor, 'clock' | 'provider'>
 
 const BASES: Readonly<Record<Side, string>> = {
   collector: ORDERS_PATH,
@@ -144,6 +144,7 @@ const WHO: Readonly<Record<Actor, string>> = {
   gallery: 'Gallery',
   staff: 'Plinth’s staff',
   clock: 'Plinth',
+  provider: 'Card payment',
 }
 
 export const historyView = (events: readonly OrderEvent[], currency: string, side: Side): HistoryView[] =>
@@ -158,12 +159,12 @@ export const historyView = (events: readonly OrderEvent[], currency: string, sid
 
 /** What came in, and what goes back of it. */
 export const paymentLines = (payments: readonly Payment[], currency: string): string[] =>
-  payments.map(({ receivedOn, amountMinor, refundMinor, refundedOn }) => {
+  payments.map(({ isByCard, receivedOn, amountMinor, refundMinor, refundedOn }) => {
     const reveal = (minor: number) => new Price(minor, currency).reveal()
     const refund = refundedOn
       ? `, ${reveal(refundMinor)} refunded on ${longDay(refundedOn)}`
       : `, ${reveal(refundMinor)} to be refunded`
-    return `${reveal(amountMinor)} received on ${longDay(receivedOn)}${refundMinor > 0 ? refund : ''}`
+    return `${reveal(amountMinor)} received${isByCard ? ' by card' : ''} on ${longDay(receivedOn)}${refundMinor > 0 ? refund : ''}`
   })
 
 export const totalOf = (order: Order): string => new Price(orderTotal(order), order.currency).reveal()

@@ -22,8 +22,8 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** `clock` is the site itself: a time ran out, or another order decided. */
-export const ACTORS = ['collector', 'gallery', 'staff', 'clock'] as const
+/** `clock` is the site itself: a time ran out, or another order decided. `provider` has taken or returned money by card. */
+export const ACTORS = ['collector', 'gallery', 'staff', 'clock', 'provider'] as const
 export type Actor = (typeof ACTORS)[number]
 
 export const ACTS = [
@@ -68,6 +68,8 @@ export interface Rule {
 }
 
 const HOUSE = ['gallery', 'staff'] as const
+/** Who says that money came or went: the gallery of its bank account, the provider of a card. */
+const MONEY = [...HOUSE, 'provider'] as const
 /** What the gallery can no longer decline, only cancel. */
 const AGREED = [
   'countered',
@@ -130,26 +132,26 @@ export const RULES: readonly Rule[] = [
     act: 'pay',
     from: ['awaiting-payment', 'invoice-requested', 'invoiced'],
     to: 'paid',
-    by: HOUSE,
+    by: MONEY,
     work: 'sells',
   },
   // Money that comes after the end buys the work where it is still there, and goes back where it is not.
-  { act: 'pay', from: ['expired', 'cancelled'], to: 'paid', by: HOUSE, work: 'sells' },
-  { act: 'pay-too-late', from: ['expired', 'cancelled'], to: 'refund-due', by: HOUSE, work: 'keeps' },
+  { act: 'pay', from: ['expired', 'cancelled'], to: 'paid', by: MONEY, work: 'sells' },
+  { act: 'pay-too-late', from: ['expired', 'cancelled'], to: 'refund-due', by: MONEY, work: 'keeps' },
   // Money that comes twice goes back; the order is not touched by it.
   {
     act: 'pay-again',
     from: ['paid', 'shipped', 'refund-due', 'refunded'],
     to: 'same',
-    by: HOUSE,
+    by: MONEY,
     work: 'keeps',
   },
-  { act: 'refund-extra', from: ['paid', 'shipped', 'refunded'], to: 'same', by: HOUSE, work: 'keeps' },
+  { act: 'refund-extra', from: ['paid', 'shipped', 'refunded'], to: 'same', by: MONEY, work: 'keeps' },
   { act: 'ship', from: ['paid'], to: 'shipped', by: HOUSE, work: 'keeps' },
   { act: 'cancel', from: UNPAID, to: 'cancelled', by: ['collector'], work: 'frees' },
   { act: 'cancel', from: AGREED, to: 'cancelled', by: HOUSE, work: 'frees' },
   { act: 'cancel', from: ['paid'], to: 'refund-due', by: HOUSE, work: 'returns' },
-  { act: 'refund', from: ['refund-due'], to: 'refunded', by: HOUSE, work: 'keeps' },
+  { act: 'refund', from: ['refund-due'], to: 'refunded', by: MONEY, work: 'keeps' },
   { act: 'expire', from: UNPAID, to: 'expired', by: ['clock'], work: 'frees' },
   { act: 'sold-to-another', from: ['offered', 'countered'], to: 'declined', by: ['clock'], work: 'frees' },
 ]

@@ -1,8 +1,8 @@
-/** Where a payment provider is joined on, and what is asked for an invoice. */
+/** What the page of payment sends, and what is asked for an invoice. */
 import * as v from 'valibot'
 import { LONGEST_ADDRESS, LONGEST_NAME } from '../../../widgets/shared/contract/limits.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
-import { neededLine, neededLines, text } from '../../http/forms/fields.js'
+import { line, neededLine, neededLines, text } from '../../http/forms/fields.js'
 import { form } from '../../http/forms/form.js'
 import { greeting, write } from '../../mail/email.js'
 import type { Email } from '../../mail/outbox.js'
@@ -10,11 +10,9 @@ import { orderPath } from './order-paths.js'
 import { totalOf } from './order-views.js'
 import type { Order } from './store.js'
 
-/**
- * There is no provider yet: the page says so, and offers the invoice. One that is joined on draws its own fields into the region
- * `data-slot="fields"` of the payment page, keeps the card, and gives a reference for it. This server would see that reference and
- * nothing else: the page's own fields have no names, so no browser sends them.
- */
+/** A new card is entered on the payment provider's own page, so this server sees none. Without a provider the page says so. */
+const LONGEST_KEY = 100
+
 export const PaymentForm = form({
   method: v.pipe(
     text(),
@@ -22,6 +20,10 @@ export const PaymentForm = form({
   ),
   /** A saved card's id, or `new`. */
   card: text(),
+  /** Whether the provider keeps a new card. */
+  keep: text(),
+  /** Of the form as it was drawn. */
+  key: line(LONGEST_KEY),
   name: neededLine(LONGEST_NAME, SENTENCES.invoiceNameMissing),
   address: neededLines(LONGEST_ADDRESS, SENTENCES.invoiceAddressMissing),
 })

@@ -127,6 +127,7 @@ export function eventsOf(db: Queries, orderId: number): Promise<OrderEvent[]> {
 
 const Payment = v.object({
   id: v.number(),
+  isByCard: v.boolean(),
   receivedOn: v.string(),
   amountMinor: v.number(),
   refundMinor: v.number(),
@@ -138,7 +139,7 @@ export function paymentsOf(db: Queries, orderId: number): Promise<Payment[]> {
   return queryAll(
     db,
     Payment,
-    sql`select id, received_on as "receivedOn", amount_minor as "amountMinor", refund_minor as "refundMinor",
+    sql`select id, reference is not null as "isByCard", received_on as "receivedOn", amount_minor as "amountMinor", refund_minor as "refundMinor",
      refunded_on as "refundedOn" from order_payment where order_id = ${orderId} order by id`,
   )
 }

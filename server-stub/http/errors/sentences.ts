@@ -32,6 +32,11 @@ export const SENTENCES = {
   invoiceAddressMissing: 'Enter the address for the invoice.',
   cardsUnavailable:
     'Cards cannot be charged here yet, since this site has no payment provider. Choose the invoice instead.',
+  notSigned: 'This call is not signed by the payment provider. Check STRIPE_WEBHOOK_SECRET.',
+  cardDeclined: 'The card was declined. Choose another one, or the invoice.',
+  cardGone: 'This card is no longer kept. Choose another one.',
+  cardsBusy: 'Cards cannot be charged at the moment. Try again in a few minutes, or choose the invoice.',
+  cardTooMuch: 'This amount is more than a card can be charged. Choose the invoice instead.',
   noNewsletterChosen: 'Choose at least one.',
   noSuchOrder: 'You have no such order.',
   noInvoice: 'There is no invoice for this order yet.',
@@ -348,6 +353,8 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   forgetNews: 'Delete old notifications',
   forgetPageChanges: 'Delete old notes of changed pages',
   forgetChanges: 'Delete old notes of changes for the search',
+  refundCards: 'Return payments by card that are due back',
+  'forgotten cards': 'Have the payment provider forget a card',
   endOrders: 'End reservations, offers and orders whose time is over',
   forgetClicks: 'Delete old counts of clicks in the search',
 }

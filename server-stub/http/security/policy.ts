@@ -26,6 +26,9 @@ export async function addPolicy(app: FastifyInstance): Promise<void> {
 
 const RASTER = /^image\/(?:avif|gif|jpeg|png|webp)\b/
 
+/** Where a card is entered, and where a bank asks whether it is its owner. */
+const CARD_PAGES = ['https://checkout.stripe.com', 'https://hooks.stripe.com']
+
 /** Whether the public reaches the site by HTTPS, so that cookies may insist on it. */
 export function isSecure(config: Config): boolean {
   return config.publicUrl.startsWith('https:')
@@ -46,10 +49,11 @@ function directives(config: Config, styleHashes: readonly string[]): Record<stri
     ...(called.length > 0 ? { 'connect-src': ["'self'", ...called] } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // Whoever accepts a preview's terms to download its document is sent on to where it is.
+    // Whoever accepts a preview's terms to download its document is sent on to where it is, and whoever pays by card to where that is done.
     'form-action': [
       "'self'",
       ...(config.objectStore?.publicEndpoint ? [config.objectStore.publicEndpoint] : []),
+      ...(config.cardPayments ? CARD_PAGES : []),
     ],
     'frame-ancestors': ["'self'"],
   }

@@ -17,6 +17,7 @@ const INVOICE: Invoice = {
   bic: 'COBADEFFXXX',
   billTo: 'Mara Lind\nLisbon',
   currency: 'EUR',
+  paidByCardOn: null,
   lines: [
     { text: 'Ana Ruiz, Salt Line', minor: 420_000 },
     { text: 'Shipping', minor: 15_000 },

@@ -72,7 +72,8 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const fonts = fontsFor(invoice)
   drawHead(document, invoice, fonts, name)
   drawLines(document, invoice, fonts)
-  drawTransfer(document, invoice, fonts)
+  if (invoice.paidByCardOn === null) drawTransfer(document, invoice, fonts)
+  else drawPaid(document, invoice.paidByCardOn, fonts)
   document.end()
   return done
 }
@@ -96,7 +97,8 @@ function drawHead(document: Document, invoice: Invoice, fonts: Fonts, name: stri
     .text(name, MARGIN, document.y + 36)
   document.font(fonts.text).fontSize(9).fillColor(QUIET)
   const order = invoice.orderId === null ? '' : `Order ${invoice.orderId}. `
-  document.text(`${order}Made out ${longDay(invoice.issuedOn)}, to be paid by ${longDay(invoice.dueOn)}`)
+  const due = invoice.paidByCardOn === null ? `, to be paid by ${longDay(invoice.dueOn)}` : ''
+  document.text(`${order}Made out ${longDay(invoice.issuedOn)}${due}`)
   document.moveDown(2)
 }
 
@@ -129,6 +131,11 @@ function drawLines(document: Document, invoice: Invoice, fonts: Fonts): void {
       .fontSize(9)
       .fillColor(QUIET)
       .text(TAX_SENTENCES[invoice.tax], MARGIN, document.y + 6)
+}
+
+function drawPaid(document: Document, paidOn: string, fonts: Fonts): void {
+  document.font(fonts.strong).fontSize(10).fillColor(INK)
+  document.text(`Paid by card on ${longDay(paidOn)}. Nothing is left to be paid.`, MARGIN, document.y + 36)
 }
 
 function drawTransfer(document: Document, invoice: Invoice, fonts: Fonts): void {

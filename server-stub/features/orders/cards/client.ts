@@ -1,0 +1,27 @@
+/** The payment provider: Stripe's own library, set up by this server's settings. */
+import Stripe from 'stripe'
+import type { CardPaymentSettings } from '../../../config/config.js'
+
+const TIMEOUT_MS = 10_000
+/** Of a call that did not get through: the library sends it again with the same key, so that it counts once. */
+const RETRIES = 2
+
+export interface Cards {
+  stripe: Stripe
+  webhookSecret: string
+}
+
+export function openCards(settings: CardPaymentSettings | undefined): Cards | undefined {
+  if (!settings) return undefined
+  const { secretKey, webhookSecret, apiUrl } = settings
+  const { protocol, hostname, port } = new URL(apiUrl ?? 'https://api.stripe.com')
+  const stripe = new Stripe(secretKey, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port && { port }),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  })
+  return { stripe, webhookSecret }
+}

@@ -1,0 +1,54 @@
+/**
+ * Money that came by card and is due back: the provider returns it, then the order says so. Stopped between the two, the next run asks
+ * with the same key, and the provider gives the refund that there is.
+ */
+import Stripe from 'stripe'
+import * as v from 'valibot'
+import { queryAll } from '../../../db/rows.js'
+import { sql } from '../../../db/sql.js'
+import type { Site } from '../../../http/site.js'
+import { actOn } from '../acts.js'
+import { ofStaff } from '../store.js'
+import type { Cards } from './client.js'
+
+const MOST_AT_ONCE = 100
+
+const Due = v.object({
+  orderId: v.number(),
+  reference: v.string(),
+  minor: v.number(),
+  isWhole: v.boolean(),
+})
+
+export async function refundCards(site: Site, { stripe }: Cards, signal: AbortSignal): Promise<void> {
+  const due = await queryAll(
+    site.db,
+    Due,
+    sql`select order_id as "orderId", reference, refund_minor as minor, status = 'refund-due' as "isWhole"
+     from order_payment join member_order on member_order.id = order_id
+     where reference is not null and refund_minor > 0 and refunded_on is null order by order_payment.id ${sql.limit(MOST_AT_ONCE)}`,
+  )
+  for (const { orderId, reference, minor, isWhole } of due) {
+    if (signal.aborted) return
+    await refund(stripe, reference, minor)
+    await actOn(site, {
+      scope: ofStaff,
+      id: orderId,
+      by: { actor: 'provider' },
+      act: isWhole ? 'refund' : 'refund-extra',
+    })
+  }
+}
+
+async function refund(stripe: Stripe, reference: string, amount: number): Promise<void> {
+  try {
+    await stripe.refunds.create(
+      { payment_intent: reference, amount },
+      { idempotencyKey: `refund ${reference}` },
+    )
+  } catch (error) {
+    // Somebody has done it at the provider's own desk.
+    if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return
+    throw error
+  }
+}
