@@ -26,14 +26,14 @@ export async function startSite() {
   return startOwnSite(given || (await freePort()))
 }
 
-/** A site for one test alone, for what others would see, such as works that a gallery publishes. */
-export async function startOwnSite(port) {
+/** A site for one test alone, for what others would see, such as works that a gallery publishes, or with `settings` of its own. */
+export async function startOwnSite(port, settings = {}) {
   port ??= await freePort()
   const data = await mkdtemp(join(tmpdir(), 'plinth-test-'))
   const child = spawn(process.execPath, ['--enable-source-maps', 'server-stub/dist/main.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...SITE_SETTINGS, PORT: String(port), DATA_DIR: data },
+    env: { ...process.env, ...SITE_SETTINGS, ...settings, PORT: String(port), DATA_DIR: data },
   })
   const end = performance.now() + STARTS_WITHIN_MS
   while (!(await isUp(port))) {

@@ -142,6 +142,24 @@ describe('a new card', () => {
     expect(await one(sql`select count(*)::integer as value from outbox where subject like 'Paid:%'`)).toBe(2)
   })
 
+  it('pays an order of several works, and sells them all', async () => {
+    const id = await ordered()
+    const second = await one<number>(
+      sql`select min(id) as value from artwork where id <> ${work} and published and availability = 'for-sale'`,
+    )
+    await app.site.db.query(sql`insert into member_order_item (order_id, position, artwork_id, artist_line, title, gallery, price_minor)
+      select ${id}, 2, id, artist_line, title, '', 1000 from artwork where id = ${second}`)
+    const intent = stripe.pay(await opened(id))
+    expect(intent.amount).toBe(PRICE + 1000)
+    await tell(intent.id)
+    expect(await statusOf(id)).toBe('paid')
+    expect(
+      await one(
+        sql`select count(*)::integer as value from artwork where id in (${work}, ${second}) and availability = 'sold'`,
+      ),
+    ).toBe(2)
+  })
+
   it('pays it also where the reader comes back first, and all who tell of it at once count once', async () => {
     const id = await ordered()
     const session = await opened(id)
