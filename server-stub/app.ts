@@ -37,6 +37,7 @@ import privateViews from './features/private-views/index.js'
 import recommendations from './features/recommendations/index.js'
 import savedSearches from './features/saved-searches/index.js'
 import user from './features/user/index.js'
+import workLists from './features/work-lists/index.js'
 import fixtures from './fixtures/index.js'
 import { refuseBadAddresses } from './http/addresses.js'
 import http from './http/index.js'
@@ -117,6 +118,7 @@ export async function buildApp(
   await app.register(gallerySelections)
   await app.register(recommendations)
   await app.register(savedSearches)
+  await app.register(workLists)
   await app.register(pricing)
   await app.register(map)
   await app.register(home)

@@ -34,6 +34,8 @@ interface Things {
   reply: number
   news: number
   search: number
+  /** With a work. */
+  list: number
   session: string
 }
 
@@ -96,6 +98,28 @@ const TABLE: Record<string, Entry> = {
     who: 'members',
     empty: 400,
     anothers: ({ search }) => ({ url: `/my-plinth/searches/${search}/`, form: { alert: 'none' } }),
+  },
+  'POST /my-plinth/lists/': { who: 'members', empty: 422 },
+  'POST /my-plinth/lists/add/': {
+    who: 'members',
+    empty: 400,
+    anothers: ({ list, work }) => ({
+      url: '/my-plinth/lists/add/',
+      form: { list: String(list), work: String(work) },
+    }),
+  },
+  'POST /my-plinth/lists/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ list }) => ({ url: `/my-plinth/lists/${list}/`, form: { do: 'share' } }),
+  },
+  'POST /my-plinth/lists/:id/works/:work/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ list, work }) => ({
+      url: `/my-plinth/lists/${list}/works/${work}/`,
+      form: { note: 'Mine' },
+    }),
   },
   'POST /my-plinth/notifications/read-all/': { who: 'members', empty: 303, harmless: 'there are none' },
   'POST /my-plinth/notifications/:id/': {
@@ -333,6 +357,11 @@ beforeAll(async () => {
     ),
     search: await one<number>(
       sql`insert into saved_search (member_id, address, title, alert) values (${id}, '/artworks/', 'Artworks', 'daily') returning id as value`,
+    ),
+    list: await one<number>(
+      sql`with list as (insert into work_list (member_id, title) values (${id}, 'Stairs') returning id),
+         item as (insert into work_list_item (list_id, artwork_id) select list.id, artwork.id from list, artwork where artwork.source_id = '1')
+       select id as value from list`,
     ),
     order: await one<number>(
       sql`insert into member_order (member_id, status, currency, gallery_id) values (${id}, 'awaiting-payment', 'EUR', ${other}) returning id as value`,
