@@ -36,6 +36,7 @@ import pricing from './features/pricing/index.js'
 import privateViews from './features/private-views/index.js'
 import recommendations from './features/recommendations/index.js'
 import savedSearches from './features/saved-searches/index.js'
+import staffDesk from './features/staff-desk/index.js'
 import user from './features/user/index.js'
 import workLists from './features/work-lists/index.js'
 import fixtures from './fixtures/index.js'
@@ -119,6 +120,7 @@ export async function buildApp(
   await app.register(recommendations)
   await app.register(savedSearches)
   await app.register(workLists)
+  await app.register(staffDesk)
   await app.register(pricing)
   await app.register(map)
   await app.register(home)

@@ -285,6 +285,7 @@ const TABLE: Record<string, Entry> = {
   'POST /staff/admin/:collection/:id/plan/': { who: 'staff', empty: 404 },
   'POST /staff/gallery/:collection/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery/:collection/:id/plan/': { who: 'staff', empty: 404 },
+  'POST /staff/members/:id/': { who: 'staff', empty: 404 },
   'POST /staff/outbox/:id/': { who: 'staff', empty: 404 },
   'POST /staff/jobs/:id/retry/': { who: 'staff', empty: 404 },
   'POST /staff/jobs/:id/delete/': { who: 'staff', empty: 404 },
@@ -404,12 +405,12 @@ async function send(
   })
 }
 
-/** Of all that is kept, but for how often somebody tried, and what the server does by itself. */
+/** Of all that is kept, but for how often somebody tried, that staff did, and what the server does by itself. */
 async function everything(): Promise<unknown> {
   const { db } = app.site
   const tables = await claimedRows<{ name: string }>(
     db,
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('attempt', 'job') order by 1`,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('attempt', 'job', 'staff_act', 'staff_act_end') order by 1`,
   )
   const sums = tables.map(
     ({ name }) =>
