@@ -21,6 +21,7 @@ import gallery from './features/gallery/index.js'
 import galleryAccounts from './features/gallery-accounts/index.js'
 import galleryFigures from './features/gallery-figures/index.js'
 import gallerySelections from './features/gallery-selections/index.js'
+import galleryShows from './features/gallery-shows/index.js'
 import galleryWorks from './features/gallery-works/index.js'
 import home from './features/home/index.js'
 import impressions from './features/impressions/index.js'
@@ -105,6 +106,7 @@ export async function buildApp(
   await app.register(gallery)
   await app.register(galleryAccounts)
   await app.register(galleryWorks)
+  await app.register(galleryShows)
   await app.register(galleryFigures)
   await app.register(orders)
   await app.register(preferences)

@@ -29,6 +29,8 @@ interface Things {
   /** Of that gallery. */
   work: number
   plan: number
+  exhibition: number
+  room: number
   /** Of the member, to that gallery. */
   enquiry: number
   reply: number
@@ -243,6 +245,53 @@ const TABLE: Record<string, Entry> = {
     empty: 404,
     anothers: ({ plan }) => ({ url: `/my-plinth/gallery/works/import/${plan}/`, form: { do: 'apply' } }),
   },
+  'POST /my-plinth/gallery/exhibitions/new/': {
+    who: 'members',
+    empty: 422,
+    anothers: ({ gallery }) => ({
+      url: '/my-plinth/gallery/exhibitions/new/',
+      form: { gallery: String(gallery), title: 'Mine', starts_on: '2026-01-01', ends_on: '2026-02-01' },
+    }),
+  },
+  'POST /my-plinth/gallery/exhibitions/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ exhibition }) => ({
+      url: `/my-plinth/gallery/exhibitions/${exhibition}/`,
+      form: { do: 'publish' },
+    }),
+  },
+  'POST /my-plinth/gallery/exhibitions/:id/text/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ exhibition }) => ({
+      url: `/my-plinth/gallery/exhibitions/${exhibition}/text/`,
+      form: { version: '1', title: 'Mine', starts_on: '2026-01-01', ends_on: '2026-02-01' },
+    }),
+  },
+  'POST /staff/gallery-exhibitions/:id/': { who: 'staff', empty: 404 },
+  'POST /my-plinth/gallery/viewing-rooms/new/': {
+    who: 'members',
+    empty: 422,
+    anothers: ({ gallery }) => ({
+      url: '/my-plinth/gallery/viewing-rooms/new/',
+      form: { gallery: String(gallery), title: 'Mine', starts_on: '2026-01-01', ends_on: '2026-02-01' },
+    }),
+  },
+  'POST /my-plinth/gallery/viewing-rooms/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ room }) => ({ url: `/my-plinth/gallery/viewing-rooms/${room}/`, form: { do: 'publish' } }),
+  },
+  'POST /my-plinth/gallery/viewing-rooms/:id/text/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ room }) => ({
+      url: `/my-plinth/gallery/viewing-rooms/${room}/text/`,
+      form: { version: '1', title: 'Mine', starts_on: '2026-01-01', ends_on: '2026-02-01' },
+    }),
+  },
+  'POST /staff/gallery-viewing-rooms/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery-works/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery-accounts/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery-accounts/team/:id/': { who: 'staff', empty: 404 },
@@ -336,6 +385,10 @@ beforeAll(async () => {
     one<number>(
       sql`insert into gallery (source, source_id, slug, name, sort_name, kind) values ('t', ${name}, ${name}, ${name}, ${name}, 1) returning id as value`,
     )
+  const show = (table: string, of: number) =>
+    one<number>(
+      sql`insert into ${sql.raw(table)} (source, source_id, slug, title, gallery_id, starts_on, ends_on) values ('t', 's', 's', 'Salt', ${of}, '2026-01-01', '2026-02-01') returning id as value`,
+    )
   // Who tries what is another's acts for a gallery too.
   await db.query(sql`insert into gallery_team (gallery_id, member_id, role)
      select ${await gallery('halle')}, id, 'owner' from member where email = 'gallery@example.org'`)
@@ -347,6 +400,8 @@ beforeAll(async () => {
     work: await one<number>(
       sql`insert into artwork (source, source_id, slug, title, gallery_id) values ('t', '1', 'salt', 'Salt', ${other}) returning id as value`,
     ),
+    exhibition: await show('exhibition', other),
+    room: await show('viewing_room', other),
     enquiry: await one<number>(
       sql`insert into enquiry (key, member_id, name, email, message, gallery_id) values ('k', ${id}, 'Mara', 'm@example.org', 'Is it?', ${other}) returning id as value`,
     ),

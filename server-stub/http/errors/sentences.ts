@@ -276,6 +276,8 @@ export const SENTENCES = {
   oneOrderOnly: 'Choose only one order.',
   noFilter: (name: string) => `This list has no filter “${name}”.`,
   oneOnly: (label: string) => `Choose only one “${label}”.`,
+  noShow: 'Your gallery has no such show.',
+  showChanged: 'It has changed since you looked at it, or it was decided on. Look again.',
   deskForAdmins: 'Only admins look after members and see what staff did.',
   noMember: 'There is no such member.',
   notYourself: 'This is your own account: ask another admin.',
