@@ -31,8 +31,8 @@ const SHARED = [
   '.w-reading-progress',
 ].join()
 
-/** What `all: revert` would take too much from: the page's look of links, and sizes that are told by attributes. */
-const KEPT = 'a, img, svg, video, canvas, iframe'
+/** What `all: revert` would take too much from: the page's look of links, and sizes, places and shapes that are told by attributes. */
+const KEPT = 'a, img, svg, svg *, video, canvas, iframe'
 
 /** Has a class that may be of ours. */
 const OURS = ':is([class^="w-"], [class*=" w-"])'

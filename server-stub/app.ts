@@ -21,6 +21,7 @@ import gallery from './features/gallery/index.js'
 import galleryAccounts from './features/gallery-accounts/index.js'
 import galleryFigures from './features/gallery-figures/index.js'
 import gallerySelections from './features/gallery-selections/index.js'
+import galleryShows from './features/gallery-shows/index.js'
 import galleryWorks from './features/gallery-works/index.js'
 import home from './features/home/index.js'
 import impressions from './features/impressions/index.js'
@@ -36,7 +37,9 @@ import pricing from './features/pricing/index.js'
 import privateViews from './features/private-views/index.js'
 import recommendations from './features/recommendations/index.js'
 import savedSearches from './features/saved-searches/index.js'
+import staffDesk from './features/staff-desk/index.js'
 import user from './features/user/index.js'
+import workLists from './features/work-lists/index.js'
 import fixtures from './fixtures/index.js'
 import { refuseBadAddresses } from './http/addresses.js'
 import http from './http/index.js'
@@ -103,6 +106,7 @@ export async function buildApp(
   await app.register(gallery)
   await app.register(galleryAccounts)
   await app.register(galleryWorks)
+  await app.register(galleryShows)
   await app.register(galleryFigures)
   await app.register(orders)
   await app.register(preferences)
@@ -117,6 +121,8 @@ export async function buildApp(
   await app.register(gallerySelections)
   await app.register(recommendations)
   await app.register(savedSearches)
+  await app.register(workLists)
+  await app.register(staffDesk)
   await app.register(pricing)
   await app.register(map)
   await app.register(home)

@@ -147,6 +147,14 @@ export const PRESS_CASES: readonly PressCase[] = [
       return page.locator('dialog.w-preview-terms')
     },
   },
+  {
+    fixture: 'view-in-room/default',
+    open: async (page) => {
+      await hostOf(page, 'view-in-room').locator('[data-slot=opener]').click()
+      await expect(page.locator('.w-view-in-room__tools')).toBeVisible()
+      return page.locator('.w-view-in-room__tools')
+    },
+  },
   { fixture: 'lightbox/default', open: pressed(/The first room/, '.w-lightbox__words') },
   { fixture: 'preview-viewer/default', open: pressed(/^Sheets, spring/, 'dialog.w-preview-viewer') },
   {

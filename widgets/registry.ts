@@ -34,6 +34,7 @@ export const registry = {
   'submit-guard': {},
   'toggle-field': {},
   'unpublished-banner': {},
+  'view-in-room': {},
   follow: { captureSubmit: true },
   'mark-read': { captureSubmit: true },
   'page-layer': { captureSubmit: true },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { PRIVATE } from '../http/cache/caching.js'
 import { SENTENCES } from '../http/errors/sentences.js'
+import { emptyStore } from '../testing/empty-store.js'
 import { openSmallApp } from '../testing/small-app.js'
 import type { Member } from './members.js'
 import { guardMembers, membersOnly } from './require-member.js'
@@ -28,7 +29,8 @@ async function openFor(
   add: (app: FastifyInstance) => void,
   { needsTwoStep = false, publicUrl = 'http://localhost:4400' } = {},
 ): Promise<FastifyInstance> {
-  const app = await openSmallApp({ publicUrl })
+  // Whatever is written down there is its first row.
+  const app = await openSmallApp({ publicUrl }, { ...emptyStore(), query: async () => [{ id: 1 }] })
   addSessions(app)
   app.addHook('onRequest', async (request) => {
     request.foundSession = Promise.resolve(member && { id: 'session', member, isDue: false, needsTwoStep })

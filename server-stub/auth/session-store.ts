@@ -37,7 +37,7 @@ export interface NewSession {
 }
 
 /**
- * Beyond so many, the member's session that was used longest ago ends. False when `passwordHash`, which the session is begun with, is no longer the member's:
+ * Beyond so many, the member's session that was used longest ago ends. False when staff have suspended the member, and when `passwordHash`, which the session is begun with, is no longer the member's:
  * who changes the password in this moment ends all that was begun with the old one.
  */
 export async function addSession(
@@ -51,7 +51,7 @@ export async function addSession(
      )
      insert into session (id, member_id, agent, plain_cookie, expires_at)
      select ${id}, id, ${agent}, ${plainCookie}, ${ENDS_AT(sql`now()`)} from member
-     where id = ${memberId} and (${passwordHash ?? null}::text is null or password_hash = ${passwordHash ?? null}) for share returning id`)
+     where id = ${memberId} and suspended_at is null and (${passwordHash ?? null}::text is null or password_hash = ${passwordHash ?? null}) for share returning id`)
   return rows.length > 0
 }
 
@@ -81,7 +81,7 @@ export async function findSession(
        session.last_used_at + ${NOTE_USE_EVERY} > now() as "wasUsed",
        exists (select 1 from two_step where two_step.member_id = member.id and confirmed_at is not null) as "hasTwoStep"
      from session join member on member.id = session.member_id
-     where session.id = ${id} and session.expires_at > now() and (not member.is_demo or ${withDemo}) and (session.plain_cookie or not ${onlyPlain})`,
+     where session.id = ${id} and session.expires_at > now() and member.suspended_at is null and (not member.is_demo or ${withDemo}) and (session.plain_cookie or not ${onlyPlain})`,
   )
   if (!row) return undefined
   const { isDue, wasUsed, hasTwoStep, ...member } = row

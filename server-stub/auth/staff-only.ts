@@ -5,11 +5,12 @@ import { seeOther } from '../http/forms/redirects.js'
 import { requireMember } from './require-member.js'
 import { sessionOf } from './sessions.js'
 import { isStaff } from './staff.js'
+import { noteStaffActs } from './staff-acts.js'
 
 /** Where a member switches two-step sign-in on. */
 export const TWO_STEP_PATH = '/my-plinth/account/two-step/'
 
-/** Routes of this plugin, which is behind `guardMembers`, are for admins and editors. */
+/** Routes of this plugin, which is behind `guardMembers`, are for admins and editors; what they do by them is written down. */
 export function staffOnly(app: FastifyInstance): void {
   app.addHook('preValidation', async function checkRole(request, reply) {
     const member = await requireMember(request)
@@ -19,6 +20,7 @@ export function staffOnly(app: FastifyInstance): void {
     }
     if (!isStaff(member)) throw forbidden(SENTENCES.staffOnly)
   })
+  noteStaffActs(app)
 }
 
 /** Routes of this plugin, which is behind `staffOnly`, are for admins: editors write, and are told `sentence`. */

@@ -332,3 +332,18 @@ it('a banner names what it shows, for promotions to be told of', async () => {
   )
   expect(await pageAt('/artists/')).toContain('data-ad-header hidden')
 })
+
+describe('a work in a room', () => {
+  const pageOf = async (where: ReturnType<typeof sql>) =>
+    (await get(await one('artwork', to.artworkPath, where))).body
+
+  it('is drawn to scale with its own measures, and stands when it is deep', async () => {
+    const hung = await pageOf(sql`and width_mm > 0 and height_mm > 0 and depth_mm is null`)
+    expect(hung).toContain('View on a wall')
+    const [, width, height] = /data-width="(\d+)"\s+data-height="(\d+)"\s+data-unit="mm"/.exec(hung) ?? []
+    expect(hung).toMatch(new RegExp(`__work"[^>]*width="${width}"\\s+height="${height}"`))
+    const deep = await pageOf(sql`and width_mm > 0 and height_mm > 0 and depth_mm >= 150`)
+    expect(deep).toContain('View in a room')
+    expect(deep).toContain('data-standing="yes"')
+  })
+})

@@ -28,6 +28,7 @@ declare module '../views/models.js' {
     'catalogue/people': { people: readonly PersonModel[]; id: string }
     'catalogue/picks': PicksModel
     'catalogue/price': { offer: PriceView; short: boolean }
+    'catalogue/room': RoomView
     'catalogue/row-words': RowModel
     'catalogue/rows': { rows: readonly RowModel[] }
     'catalogue/story': StoryView
@@ -44,6 +45,21 @@ declare module '../views/models.js' {
     /** Where prices are shown: encrypts one for those who may see it. */
     encryptPrice?: (offer: PriceView) => string
   }
+}
+
+/** A work among things of a known size. */
+export interface RoomView {
+  title: string
+  /** Address of its picture. */
+  picture: string
+  widthMm: number
+  heightMm: number
+  isStanding: boolean
+  viewBox: string
+  boxes: readonly { name: string; x: number; y: number; width: number; height: number }[]
+  figures: readonly { name: string; path: string; x: number; y: number }[]
+  label: string
+  caption: string
 }
 
 interface CardLook {

@@ -4,7 +4,7 @@ import type { StoryView } from './articles/story-page.js'
 import type { Card, WorkCard } from './cards.js'
 import type { FollowView } from './follow-button.js'
 import type { MapView, PlaceView } from './locations/map-view.js'
-import type { PersonModel, RowModel } from './models.js'
+import type { PersonModel, RoomView, RowModel } from './models.js'
 import type { Story } from './story/story.js'
 
 declare module '../views/models.js' {
@@ -85,6 +85,8 @@ interface ArtworkModel {
   /** After the first picture. */
   views: PictureView[]
   details: Facts
+  /** Of a work whose size is known. */
+  room: RoomView | undefined
   more: WorkCard[]
   like: WorkCard[]
   shows: Card[]

@@ -30,11 +30,15 @@ interface Things {
   /** Of that gallery. */
   work: number
   plan: number
+  exhibition: number
+  room: number
   /** Of the member, to that gallery. */
   enquiry: number
   reply: number
   news: number
   search: number
+  /** With a work. */
+  list: number
   session: string
 }
 
@@ -97,6 +101,28 @@ const TABLE: Record<string, Entry> = {
     who: 'members',
     empty: 400,
     anothers: ({ search }) => ({ url: `/my-plinth/searches/${search}/`, form: { alert: 'none' } }),
+  },
+  'POST /my-plinth/lists/': { who: 'members', empty: 422 },
+  'POST /my-plinth/lists/add/': {
+    who: 'members',
+    empty: 400,
+    anothers: ({ list, work }) => ({
+      url: '/my-plinth/lists/add/',
+      form: { list: String(list), work: String(work) },
+    }),
+  },
+  'POST /my-plinth/lists/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ list }) => ({ url: `/my-plinth/lists/${list}/`, form: { do: 'share' } }),
+  },
+  'POST /my-plinth/lists/:id/works/:work/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ list, work }) => ({
+      url: `/my-plinth/lists/${list}/works/${work}/`,
+      form: { note: 'Mine' },
+    }),
   },
   'POST /my-plinth/notifications/read-all/': { who: 'members', empty: 303, harmless: 'there are none' },
   'POST /my-plinth/notifications/:id/': {
@@ -227,6 +253,53 @@ const TABLE: Record<string, Entry> = {
     empty: 404,
     anothers: ({ plan }) => ({ url: `/my-plinth/gallery/works/import/${plan}/`, form: { do: 'apply' } }),
   },
+  'POST /my-plinth/gallery/exhibitions/new/': {
+    who: 'members',
+    empty: 422,
+    anothers: ({ gallery }) => ({
+      url: '/my-plinth/gallery/exhibitions/new/',
+      form: { gallery: String(gallery), title: 'Mine', starts_on: '2026-01-01', ends_on: '2026-02-01' },
+    }),
+  },
+  'POST /my-plinth/gallery/exhibitions/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ exhibition }) => ({
+      url: `/my-plinth/gallery/exhibitions/${exhibition}/`,
+      form: { do: 'publish' },
+    }),
+  },
+  'POST /my-plinth/gallery/exhibitions/:id/text/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ exhibition }) => ({
+      url: `/my-plinth/gallery/exhibitions/${exhibition}/text/`,
+      form: { version: '1', title: 'Mine', starts_on: '2026-01-01', ends_on: '2026-02-01' },
+    }),
+  },
+  'POST /staff/gallery-exhibitions/:id/': { who: 'staff', empty: 404 },
+  'POST /my-plinth/gallery/viewing-rooms/new/': {
+    who: 'members',
+    empty: 422,
+    anothers: ({ gallery }) => ({
+      url: '/my-plinth/gallery/viewing-rooms/new/',
+      form: { gallery: String(gallery), title: 'Mine', starts_on: '2026-01-01', ends_on: '2026-02-01' },
+    }),
+  },
+  'POST /my-plinth/gallery/viewing-rooms/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ room }) => ({ url: `/my-plinth/gallery/viewing-rooms/${room}/`, form: { do: 'publish' } }),
+  },
+  'POST /my-plinth/gallery/viewing-rooms/:id/text/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ room }) => ({
+      url: `/my-plinth/gallery/viewing-rooms/${room}/text/`,
+      form: { version: '1', title: 'Mine', starts_on: '2026-01-01', ends_on: '2026-02-01' },
+    }),
+  },
+  'POST /staff/gallery-viewing-rooms/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery-works/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery-accounts/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery-accounts/team/:id/': { who: 'staff', empty: 404 },
@@ -269,6 +342,7 @@ const TABLE: Record<string, Entry> = {
   'POST /staff/admin/:collection/:id/plan/': { who: 'staff', empty: 404 },
   'POST /staff/gallery/:collection/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery/:collection/:id/plan/': { who: 'staff', empty: 404 },
+  'POST /staff/members/:id/': { who: 'staff', empty: 404 },
   'POST /staff/outbox/:id/': { who: 'staff', empty: 404 },
   'POST /staff/jobs/:id/retry/': { who: 'staff', empty: 404 },
   'POST /staff/jobs/:id/delete/': { who: 'staff', empty: 404 },
@@ -319,6 +393,10 @@ beforeAll(async () => {
     one<number>(
       sql`insert into gallery (source, source_id, slug, name, sort_name, kind) values ('t', ${name}, ${name}, ${name}, ${name}, 1) returning id as value`,
     )
+  const show = (table: string, of: number) =>
+    one<number>(
+      sql`insert into ${sql.raw(table)} (source, source_id, slug, title, gallery_id, starts_on, ends_on) values ('t', 's', 's', 'Salt', ${of}, '2026-01-01', '2026-02-01') returning id as value`,
+    )
   // Who tries what is another's acts for a gallery too.
   await db.query(sql`insert into gallery_team (gallery_id, member_id, role)
      select ${await gallery('halle')}, id, 'owner' from member where email = 'gallery@example.org'`)
@@ -330,6 +408,8 @@ beforeAll(async () => {
     work: await one<number>(
       sql`insert into artwork (source, source_id, slug, title, gallery_id) values ('t', '1', 'salt', 'Salt', ${other}) returning id as value`,
     ),
+    exhibition: await show('exhibition', other),
+    room: await show('viewing_room', other),
     enquiry: await one<number>(
       sql`insert into enquiry (key, member_id, name, email, message, gallery_id) values ('k', ${id}, 'Mara', 'm@example.org', 'Is it?', ${other}) returning id as value`,
     ),
@@ -341,6 +421,11 @@ beforeAll(async () => {
     ),
     search: await one<number>(
       sql`insert into saved_search (member_id, address, title, alert) values (${id}, '/artworks/', 'Artworks', 'daily') returning id as value`,
+    ),
+    list: await one<number>(
+      sql`with list as (insert into work_list (member_id, title) values (${id}, 'Stairs') returning id),
+         item as (insert into work_list_item (list_id, artwork_id) select list.id, artwork.id from list, artwork where artwork.source_id = '1')
+       select id as value from list`,
     ),
     order: await one<number>(
       sql`insert into member_order (member_id, status, currency, gallery_id) values (${id}, 'awaiting-payment', 'EUR', ${other}) returning id as value`,
@@ -386,12 +471,12 @@ async function send(
   })
 }
 
-/** Of all that is kept, but for how often somebody tried, and what the server does by itself. */
+/** Of all that is kept, but for how often somebody tried, that staff did, and what the server does by itself. */
 async function everything(): Promise<unknown> {
   const { db } = app.site
   const tables = await claimedRows<{ name: string }>(
     db,
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('attempt', 'job') order by 1`,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('attempt', 'job', 'staff_act', 'staff_act_end') order by 1`,
   )
   const sums = tables.map(
     ({ name }) =>

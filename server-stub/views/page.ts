@@ -45,6 +45,7 @@ const PERSONAL_PATHS = [
   '/sign-up/subscribe/confirm/',
   '/sign-up/unsubscribe/',
   '/my-plinth/orders/',
+  '/shared-lists/',
   '/staff/*/',
 ]
 

@@ -118,4 +118,11 @@ export const USES: Readonly<Record<string, Use>> = {
     await slot(host, 'control').check()
     await expect(slot(host, 'field')).toHaveValue('1')
   },
+  'view-in-room': async (page, host) => {
+    await slot(host, 'opener').click()
+    await expect(page.getByRole('dialog', { name: 'Salt Line, to scale' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(slot(host, 'opener')).toBeFocused()
+  },
 }

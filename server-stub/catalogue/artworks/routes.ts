@@ -14,6 +14,7 @@ import { exhibitionsOf } from '../exhibitions/store.js'
 import { followView } from '../follow-button.js'
 import { pageOf } from '../page-of.js'
 import { enquiryPath } from './price-view.js'
+import { roomViewOf } from './room-view.js'
 import {
   type ArtworkRow,
   artworkById,
@@ -104,6 +105,11 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
         about: paragraphs(work.about),
         provenance: work.provenance.split('\n').filter(Boolean).map(inline),
         details: detailsOf(work, card.size),
+        room: roomViewOf(work, {
+          title: work.title,
+          picture: card.picture.full ? card.picture.src : '',
+          size: card.size,
+        }),
         views: views.map((picture) => pictureView(picture, { sizes: VIEW_SIZES })),
         more: more.map((item) => workCard(item, { sizes: '17rem', without: 'artist' })),
         like: like.map((item) => workCard(item)),

@@ -13,7 +13,7 @@ import { id } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import type { Crumb } from '../crumb.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
-import { TABLES } from '../publishing/store.js'
+import { TABLES, tableIn } from '../publishing/store.js'
 import { ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
 import { COLLECTIONS, collectionPath } from './collections.js'
 import { namesIn, type ReadRecord, readRecord } from './read-record.js'
@@ -63,17 +63,26 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
     return renderForm(reply, { form, record, values: valuesOf(form, record), errors: {} })
   })
 
-  app.post(`${path}:id/text/`, { schema: { params: OfRecord, body: StaffForm } }, async (request, reply) => {
-    const { form, record } = await recordIn(request.params)
-    const version = versionIn(request.body)
-    const sent = await read(form, request.body, record)
-    if (version !== record.version) return renderForm(reply, { form, record, ...sent, status: 409 })
-    if (hasErrors(sent)) return renderForm(reply, { form, record, ...sent, status: 422 })
-    const { name } = await requireMember(request)
-    if (await saveRecord(db, form, { id: record.id, version }, sent, name))
-      return seeOther(request, reply, `${collectionPath(form)}${record.id}/`)
-    return renderForm(reply, { form, record: (await recordIn(request.params)).record, ...sent, status: 409 })
-  })
+  app.post(
+    `${path}:id/text/`,
+    { schema: { params: OfRecord, body: StaffForm }, config: { actsOn: tableIn } },
+    async (request, reply) => {
+      const { form, record } = await recordIn(request.params)
+      const version = versionIn(request.body)
+      const sent = await read(form, request.body, record)
+      if (version !== record.version) return renderForm(reply, { form, record, ...sent, status: 409 })
+      if (hasErrors(sent)) return renderForm(reply, { form, record, ...sent, status: 422 })
+      const { name } = await requireMember(request)
+      if (await saveRecord(db, form, { id: record.id, version }, sent, name))
+        return seeOther(request, reply, `${collectionPath(form)}${record.id}/`)
+      return renderForm(reply, {
+        form,
+        record: (await recordIn(request.params)).record,
+        ...sent,
+        status: 409,
+      })
+    },
+  )
 
   /** @throws HttpError 404 */
   function formIn({ collection }: InCollection): CollectionForm {

@@ -15,6 +15,7 @@ import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { mistakesIn } from '../embeds/mistakes.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
+import { TABLES } from '../publishing/store.js'
 import { EVERYTHING, ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
 import { articleWriting } from './article.js'
 import { applyAct, readAct } from './block-actions.js'
@@ -72,7 +73,11 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
 
   app.post(
     `${path}:id/text/`,
-    { schema: { params, body: StaffForm }, bodyLimit: LARGEST_FORM_BYTES },
+    {
+      schema: { params, body: StaffForm },
+      bodyLimit: LARGEST_FORM_BYTES,
+      config: { actsOn: TABLES[collection].table },
+    },
     async function save(request, reply) {
       const written = await writtenIn(request.params)
       const version = versionIn(request.body)

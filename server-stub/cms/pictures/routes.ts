@@ -76,7 +76,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     `${PATH}:id/`,
-    { schema: { params: idParams(SENTENCES.noPicture), body: StaffForm } },
+    { schema: { params: idParams(SENTENCES.noPicture), body: StaffForm }, config: { actsOn: 'picture' } },
     async (request, reply) => {
       const { id: pictureId } = request.params
       if (!(await knownAmong(db, 'picture', [pictureId])).has(pictureId)) throw notFound(SENTENCES.noPicture)

@@ -29,17 +29,21 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
     return draw(reply, picture, { words: picture })
   })
 
-  app.post(PATH, { schema: { params: OfPicture, body: WordsForm } }, async (request, reply) => {
-    const picture = await pictureIn(request.params.id)
-    const { form: sent, values, errors } = request.body
-    if (!sent) return draw(reply, picture, { words: values, errors, status: 422 })
-    const words = { alt: sent.alt, caption: sent.caption }
-    const before = { alt: sent['was-alt'], caption: sent['was-caption'] }
-    const { name } = await requireMember(request)
-    if (!(await changeWords(db, picture.id, before, words, name)))
-      return draw(reply, await pictureIn(request.params.id), { words, status: 409 })
-    return seeOther(request, reply, PICTURES_PATH)
-  })
+  app.post(
+    PATH,
+    { schema: { params: OfPicture, body: WordsForm }, config: { actsOn: 'picture' } },
+    async (request, reply) => {
+      const picture = await pictureIn(request.params.id)
+      const { form: sent, values, errors } = request.body
+      if (!sent) return draw(reply, picture, { words: values, errors, status: 422 })
+      const words = { alt: sent.alt, caption: sent.caption }
+      const before = { alt: sent['was-alt'], caption: sent['was-caption'] }
+      const { name } = await requireMember(request)
+      if (!(await changeWords(db, picture.id, before, words, name)))
+        return draw(reply, await pictureIn(request.params.id), { words, status: 409 })
+      return seeOther(request, reply, PICTURES_PATH)
+    },
+  )
 
   /** @throws HttpError 404 */
   async function pictureIn(id: number): Promise<Picture> {

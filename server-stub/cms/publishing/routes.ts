@@ -19,7 +19,14 @@ import type { CollectionForm } from '../collections/record.js'
 import { staffPage } from '../staff-page.js'
 import { planOf, planPublishing, publishArticle } from './plan.js'
 import { type Mistakes, PlanForm, planView, readPlan, type Sent, sentOf } from './plan-form.js'
-import { type Collection, isCollection, type Publishable, publishable, setPublished } from './store.js'
+import {
+  type Collection,
+  isCollection,
+  type Publishable,
+  publishable,
+  setPublished,
+  tableIn,
+} from './store.js'
 
 const recordsOf = (cms: CollectionForm['cms']): string[] =>
   COLLECTIONS.filter((form) => form.cms === cms).map(({ collection }) => collection)
@@ -67,30 +74,38 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
     show(reply, await asked(request.params)),
   )
 
-  app.post(path, { schema: { params: Params, body: PublishForm } }, async (request, reply) => {
-    const { collection, thing } = await asked(request.params)
-    const { published: wanted } = request.body.values
-    if (wanted !== 'yes' && wanted !== 'no') throw badRequest(SENTENCES.yesOrNo)
-    const { name } = await requireMember(request)
-    if (wanted === 'yes' && collection === 'articles') await publishArticle(db, thing.id, name)
-    else {
-      // Done by hand, it need not be done again.
-      const done = wanted === 'yes' ? { publishAt: undefined } : { unpublishAt: undefined }
-      const planned = await planOf(db, collection, thing.id)
-      await planPublishing(db, collection, thing.id, { ...planned, ...done }, name)
-      await setPublished(db, collection, thing.id, wanted === 'yes', name)
-    }
-    return seeOther(request, reply, editPath(collection, thing.id))
-  })
+  app.post(
+    path,
+    { schema: { params: Params, body: PublishForm }, config: { actsOn: tableIn } },
+    async (request, reply) => {
+      const { collection, thing } = await asked(request.params)
+      const { published: wanted } = request.body.values
+      if (wanted !== 'yes' && wanted !== 'no') throw badRequest(SENTENCES.yesOrNo)
+      const { name } = await requireMember(request)
+      if (wanted === 'yes' && collection === 'articles') await publishArticle(db, thing.id, name)
+      else {
+        // Done by hand, it need not be done again.
+        const done = wanted === 'yes' ? { publishAt: undefined } : { unpublishAt: undefined }
+        const planned = await planOf(db, collection, thing.id)
+        await planPublishing(db, collection, thing.id, { ...planned, ...done }, name)
+        await setPublished(db, collection, thing.id, wanted === 'yes', name)
+      }
+      return seeOther(request, reply, editPath(collection, thing.id))
+    },
+  )
 
-  app.post(`${path}plan/`, { schema: { params: Params, body: PlanForm } }, async (request, reply) => {
-    const { collection, thing } = await asked(request.params)
-    const sent = request.body.values
-    const read = readPlan(sent, new Date())
-    if ('errors' in read) return show(reply, { collection, thing }, { sent, errors: read.errors })
-    await planPublishing(db, collection, thing.id, read.times, (await requireMember(request)).name)
-    return seeOther(request, reply, editPath(collection, thing.id))
-  })
+  app.post(
+    `${path}plan/`,
+    { schema: { params: Params, body: PlanForm }, config: { actsOn: tableIn } },
+    async (request, reply) => {
+      const { collection, thing } = await asked(request.params)
+      const sent = request.body.values
+      const read = readPlan(sent, new Date())
+      if ('errors' in read) return show(reply, { collection, thing }, { sent, errors: read.errors })
+      await planPublishing(db, collection, thing.id, read.times, (await requireMember(request)).name)
+      return seeOther(request, reply, editPath(collection, thing.id))
+    },
+  )
 
   interface Asked {
     collection: Collection

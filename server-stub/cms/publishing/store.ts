@@ -24,6 +24,10 @@ export type Collection = keyof typeof TABLES
 
 export const isCollection = (text: string): text is Collection => Object.hasOwn(TABLES, text)
 
+/** The table that the part `collection` of an address names. */
+export const tableIn = ({ collection = '' }: Readonly<Record<string, string>>): string | undefined =>
+  isCollection(collection) ? TABLES[collection].table : undefined
+
 const Publishable = v.object({
   id: v.number(),
   slug: v.string(),

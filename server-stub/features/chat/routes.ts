@@ -9,9 +9,11 @@ import {
 } from '../../../widgets/shared/contract/chat.call.js'
 import { guardMembers, membersOnly, requireMember, signInPath } from '../../auth/require-member.js'
 import { sessionOf } from '../../auth/sessions.js'
+import { noteStaffActs } from '../../auth/staff-acts.js'
 import { PRIVATE } from '../../http/cache/caching.js'
 import { isBare } from '../../http/errors/bare.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
+import { isRecord } from '../../http/files/dist.js'
 import { callBody } from '../../http/forms/contract-schema.js'
 import { idOf } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
@@ -35,6 +37,8 @@ import { streamMessages } from './stream.js'
 const CHAT_PATH = `${DASHBOARD_PATH}chat/`
 const MESSAGES = chatMessagesCall.path({}).split('?', 1)[0] ?? ''
 
+const SENT_TO: readonly string[] = chatSendCall.routes
+
 export async function chatRoutes(app: FastifyInstance): Promise<void> {
   await app.register(messageRoutes)
   await app.register(pageRoutes)
@@ -45,6 +49,16 @@ async function messageRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async function keepPrivate(_request, reply) {
     reply.header('cache-control', PRIVATE)
   })
+  // What an advisor says; that they have read something is no act.
+  noteStaffActs(
+    app,
+    ({ method, routeOptions: { url = '' }, query }) =>
+      method === 'POST' &&
+      SENT_TO.includes(url) &&
+      isRecord(query) &&
+      query.of !== undefined &&
+      query.of !== '',
+  )
 
   app.get(MESSAGES, { schema: { querystring: ThreadQuery } }, async (request, reply) => {
     if (!isBare(request)) return reply.redirect(CHAT_PATH, 303)

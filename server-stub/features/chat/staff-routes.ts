@@ -68,7 +68,7 @@ export async function staffChatRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     `${STAFF_CHAT_PATH}:id/`,
-    { schema: { params: ChatParams, body: MessageForm } },
+    { schema: { params: ChatParams, body: MessageForm }, config: { actsOn: 'member' } },
     async (request, reply) => {
       const { access, partner } = await openConversation(request, request.params.id)
       const error = await sayByForm(request, access, request.body)

@@ -171,7 +171,7 @@ export function addActs(
 ): void {
   app.post(
     `${base}:id/`,
-    { schema: { params: ConversationParams, body: ActForm } },
+    { schema: { params: ConversationParams, body: ActForm }, config: { actsOn: 'enquiry' } },
     async (request, reply) => {
       const desk = await deskOf(request)
       const conversation = await conversationAt(request, desk, request.params.id)

@@ -108,7 +108,10 @@ function addDesk(app: FastifyInstance, { base, deskOf, galleriesOf }: Access): v
 
   app.post(
     `${repliesPath}:id/`,
-    { schema: { params: idParams(SENTENCES.noSavedReply), body: v.object({}) } },
+    {
+      schema: { params: idParams(SENTENCES.noSavedReply), body: v.object({}) },
+      config: { actsOn: 'saved_reply' },
+    },
     async (request, reply) => {
       const scope = repliesOfGalleries((await galleriesOf(request))?.map(({ id }) => id))
       const isRemoved = await removeSavedReply(db, scope, request.params.id)

@@ -61,7 +61,7 @@ export async function staffApplicationRoutes(app: FastifyInstance): Promise<void
 
   app.post(
     `${STAFF_APPLICATIONS}:id/`,
-    { schema: { params: ApplicationParams, body: DecisionForm } },
+    { schema: { params: ApplicationParams, body: DecisionForm }, config: { actsOn: 'gallery_application' } },
     async (request, reply) => {
       const application = await applicationIn(request.params.id)
       const { form: sent, errors } = request.body

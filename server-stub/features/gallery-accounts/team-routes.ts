@@ -91,7 +91,7 @@ function addTeam(app: FastifyInstance, access: Access): void {
 
   app.post(
     `${base}:id/invitations/`,
-    { schema: { params: GalleryParams, body: InviteForm } },
+    { schema: { params: GalleryParams, body: InviteForm }, config: { actsOn: 'gallery' } },
     async (request, reply) => {
       const gallery = await galleryIn(request, request.params.id)
       if (!gallery.isOwned) throw forbidden(SENTENCES.ownersOnly)
@@ -108,26 +108,30 @@ function addTeam(app: FastifyInstance, access: Access): void {
     },
   )
 
-  app.post(`${base}:id/`, { schema: { params: GalleryParams, body: ActForm } }, async (request, reply) => {
-    const gallery = await galleryIn(request, request.params.id)
-    const member = await requireMember(request)
-    const { form: sent } = request.body
-    if (!sent) return draw(request, reply, { errors: { form: SENTENCES.noOption } })
-    const of = idOf(sent.of) ?? 0
-    const isLeaving = sent.do === 'remove' && of === member.id
-    if (!gallery.isOwned && !isLeaving) throw forbidden(SENTENCES.ownersOnly)
-    if (sent.do === 'trust' || sent.do === 'approve') {
-      if (!isStaffs) throw forbidden(SENTENCES.staffOnly)
-      await setTrust(db, gallery.id, sent.do === 'trust')
-    } else if (sent.do === 'withdraw') {
-      if (!(await withdrawInvitation(db, gallery.id, of))) throw notFound(SENTENCES.noTeamMember)
-    } else {
-      const refusal = await setRole(db, gallery.id, of, sent.do === 'remove' ? undefined : sent.do)
-      if (refusal === 'gone') throw notFound(SENTENCES.noTeamMember)
-      if (refusal) return draw(request, reply, { errors: { form: SENTENCES.lastOwner } })
-    }
-    return seeOther(request, reply, isLeaving && !isStaffs ? '/my-plinth/' : `${base}${gallery.id}/`)
-  })
+  app.post(
+    `${base}:id/`,
+    { schema: { params: GalleryParams, body: ActForm }, config: { actsOn: 'gallery' } },
+    async (request, reply) => {
+      const gallery = await galleryIn(request, request.params.id)
+      const member = await requireMember(request)
+      const { form: sent } = request.body
+      if (!sent) return draw(request, reply, { errors: { form: SENTENCES.noOption } })
+      const of = idOf(sent.of) ?? 0
+      const isLeaving = sent.do === 'remove' && of === member.id
+      if (!gallery.isOwned && !isLeaving) throw forbidden(SENTENCES.ownersOnly)
+      if (sent.do === 'trust' || sent.do === 'approve') {
+        if (!isStaffs) throw forbidden(SENTENCES.staffOnly)
+        await setTrust(db, gallery.id, sent.do === 'trust')
+      } else if (sent.do === 'withdraw') {
+        if (!(await withdrawInvitation(db, gallery.id, of))) throw notFound(SENTENCES.noTeamMember)
+      } else {
+        const refusal = await setRole(db, gallery.id, of, sent.do === 'remove' ? undefined : sent.do)
+        if (refusal === 'gone') throw notFound(SENTENCES.noTeamMember)
+        if (refusal) return draw(request, reply, { errors: { form: SENTENCES.lastOwner } })
+      }
+      return seeOther(request, reply, isLeaving && !isStaffs ? '/my-plinth/' : `${base}${gallery.id}/`)
+    },
+  )
 
   interface Drawn {
     values?: Readonly<Record<string, string>>

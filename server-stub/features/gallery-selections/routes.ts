@@ -8,13 +8,15 @@ import {
   saveSelectionCall,
   selectionPath,
 } from '../../../widgets/shared/contract/gallery-selections.call.js'
-import { guardMembers } from '../../auth/require-member.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { noteStaffActs } from '../../auth/staff-acts.js'
 import { badRequest, forbidden } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { addressQuery, byContract } from '../../http/forms/contract-schema.js'
 import { numberInAddress, text, textIn } from '../../http/forms/fields.js'
 import { idParams } from '../../http/forms/params.js'
 import { seeOther, wantsPage } from '../../http/forms/redirects.js'
+import { isPrefetch } from '../../http/prefetch.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { type Asked, chooserIn, refuseClosed, selectionIn } from './access.js'
 import { askReminder, decideByGet, decideNow, remindNow } from './actions.js'
@@ -52,9 +54,17 @@ const SelectionForm = byContract((sent) => ({
   screen: textIn(Object(sent), 'screen'),
 }))
 
+/** Admins decide by a form, or by a script’s GET with its token. */
+async function isActOfAdmin(request: FastifyRequest): Promise<boolean> {
+  const { method, headers } = request
+  const isSent = method === 'POST' || (headers['x-csrf-token'] !== undefined && !isPrefetch(request))
+  return isSent && (await requireMember(request)).isAdmin
+}
+
 export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   guardMembers(app)
+  noteStaffActs(app, isActOfAdmin)
 
   app.get(SELECTIONS_PATH, async (request, reply) => {
     const member = await chooserIn(request)

@@ -39,7 +39,7 @@ export async function approvalRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     `${STAFF_WORKS}:id/`,
-    { schema: { params: idParams(SENTENCES.noArtwork), body: DecisionForm } },
+    { schema: { params: idParams(SENTENCES.noArtwork), body: DecisionForm }, config: { actsOn: 'artwork' } },
     async (request, reply) => {
       const work = await workOf(db, sql`work_submission.artwork_id is not null`, request.params.id)
       if (!work) throw notFound(SENTENCES.noArtwork)

@@ -5,24 +5,13 @@ import { FEATURE } from '../../../widgets/shared/contract/feature-impressions.ca
 import { guardMembers } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { staffPage } from '../../cms/staff-page.js'
-import { SENTENCES } from '../../http/errors/sentences.js'
-import { text } from '../../http/forms/fields.js'
+import { day } from '../../http/forms/fields.js'
 import { longDay } from '../../views/dates.js'
 import { count } from '../../views/prose.js'
 import { featuresByDay } from './store.js'
 
 const STAFF_IMPRESSIONS_PATH = '/staff/impressions/'
 const DAYS = 14
-
-/** 30 February is read as 2 March, and PostgreSQL knows no year 0. */
-const Day = v.pipe(
-  text(),
-  v.check((written) => written === '' || isDay(written), SENTENCES.noDay),
-)
-function isDay(written: string): boolean {
-  const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(written) ? written : Number.NaN)
-  return day.getTime() > 0 && day.toISOString().startsWith(written)
-}
 
 const NAMES = new Map<number, string>([
   [FEATURE.artworks, 'Featured artworks'],
@@ -41,7 +30,7 @@ export async function staffImpressionsRoutes(app: FastifyInstance): Promise<void
 
   app.get(
     STAFF_IMPRESSIONS_PATH,
-    { schema: { querystring: v.object({ before: Day }) } },
+    { schema: { querystring: v.object({ before: day() }) } },
     async (request, reply) => {
       const before = request.query.before || undefined
       // One day more than is shown tells whether there are older ones.

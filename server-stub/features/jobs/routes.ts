@@ -63,7 +63,7 @@ export async function staffJobsRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     `${JOBS_PATH}:id/retry/`,
-    { schema: { params: idParams(SENTENCES.jobNotRetried) } },
+    { schema: { params: idParams(SENTENCES.jobNotRetried) }, config: { actsOn: 'job' } },
     async (request, reply) => {
       const { id } = request.params
       if (!(await retryJob(db, id))) throw notFound(SENTENCES.jobNotRetried)
@@ -73,7 +73,7 @@ export async function staffJobsRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     `${JOBS_PATH}:id/delete/`,
-    { schema: { params: idParams(SENTENCES.jobNotDeleted) } },
+    { schema: { params: idParams(SENTENCES.jobNotDeleted) }, config: { actsOn: 'job' } },
     async (request, reply) => {
       if (!(await deleteJob(db, app.jobs.kinds, request.params.id))) throw notFound(SENTENCES.jobNotDeleted)
       return seeOther(request, reply, JOBS_PATH)

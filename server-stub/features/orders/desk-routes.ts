@@ -81,11 +81,15 @@ function addDesk(app: FastifyInstance, { deskOf, galleryIn, billing }: Access): 
     return renderOrder(request, reply, desk, await orderAt(request, desk, request.params.id))
   })
 
-  app.post(`${base}:id/`, { schema: { params: OrderParams, body: ActBody } }, async (request, reply) => {
-    const desk = await deskOf(request)
-    await countTry(request, 'order', `member ${(await requireMember(request)).id}`)
-    return answerAct(request, reply, desk, await orderAt(request, desk, request.params.id), request.body)
-  })
+  app.post(
+    `${base}:id/`,
+    { schema: { params: OrderParams, body: ActBody }, config: { actsOn: 'member_order' } },
+    async (request, reply) => {
+      const desk = await deskOf(request)
+      await countTry(request, 'order', `member ${(await requireMember(request)).id}`)
+      return answerAct(request, reply, desk, await orderAt(request, desk, request.params.id), request.body)
+    },
+  )
 
   app.get(`${base}:id/invoice.pdf`, { schema: { params: OrderParams } }, async (request, reply) =>
     sendInvoice(request, reply, await orderAt(request, await deskOf(request), request.params.id)),
@@ -111,7 +115,7 @@ function addDesk(app: FastifyInstance, { deskOf, galleryIn, billing }: Access): 
 
   app.post(
     `${billing}:id/`,
-    { schema: { params: GalleryParams, body: BillingBody } },
+    { schema: { params: GalleryParams, body: BillingBody }, config: { actsOn: 'gallery' } },
     async (request, reply) => {
       const gallery = await galleryIn(request, request.params.id)
       const { form: sent, values, errors } = request.body

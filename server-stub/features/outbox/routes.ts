@@ -56,7 +56,7 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     `${OUTBOX_PATH}:id/`,
-    { schema: { params: idParams(SENTENCES.emailNotFailed) } },
+    { schema: { params: idParams(SENTENCES.emailNotFailed) }, config: { actsOn: 'outbox' } },
     async (request, reply) => {
       const id = request.params.id
       if (!(await tryAgain(db, id))) throw notFound(SENTENCES.emailNotFailed)

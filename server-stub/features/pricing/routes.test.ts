@@ -59,6 +59,7 @@ describe('a visitor', () => {
     const queue = [
       '/',
       to.artworkPath(work),
+      `/compare/?works=${work.id}`,
       '/artworks/f/availability/for-sale/page-index/0/page-size/100/',
       '/artworks/f/availability/for-sale/page-index/1/page-size/24/?xhr=1',
       '/search/?q=sale',

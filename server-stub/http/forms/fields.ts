@@ -74,6 +74,17 @@ const version = () =>
     v.transform((sent) => (/^[1-9]\d{0,8}$/.test(sent) ? Number(sent) : undefined)),
   )
 
+/** A day, such as 2026-03-14, or an empty text. 30 February is read as 2 March, and PostgreSQL knows no year 0. */
+export const day = () =>
+  v.pipe(
+    text(),
+    v.check((written) => written === '' || isDay(written), SENTENCES.noDay),
+  )
+function isDay(written: string): boolean {
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(written) ? written : Number.NaN)
+  return date.getTime() > 0 && date.toISOString().startsWith(written)
+}
+
 /** A form of staff, whose fields depend on what is edited: any names, with one text each. Beside them what all such forms have. */
 export const StaffForm = v.objectWithRest(
   {

@@ -49,6 +49,17 @@ export const DIALOGS: readonly PatternCase[] = [
     ],
   },
   {
+    widget: 'view-in-room',
+    pattern: 'Dialog (Modal)',
+    says: ['summary "View on a wall" collapsed haspopup=dialog', 'no dialog'],
+    steps: [
+      focus('[data-slot="opener"]', 'summary "View on a wall" focused'),
+      press('Enter', 'dialog "Salt Line, to scale" focused modal', 'button "Close"', 'status live=polite'),
+      press('Tab', 'button "Close" focused'),
+      press('Escape', 'no dialog', 'summary "View on a wall" collapsed focused'),
+    ],
+  },
+  {
     widget: 'filter-panel',
     pattern: 'Dialog (Modal)',
     says: ['button "Filter" collapsed haspopup=dialog', 'no dialog'],

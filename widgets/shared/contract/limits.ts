@@ -40,6 +40,10 @@ export const LONGEST_FILTER_VALUE = 120
 export const LONGEST_NUMBER = 9
 /** Of the address of a search that is saved. */
 export const LONGEST_SEARCH_ADDRESS = 2000
+/** Of a list of works, of what a member writes beside a work in it, and of the room it hung in. */
+export const LONGEST_LIST_TITLE = 120
+export const LONGEST_LIST_NOTE = 2000
+export const LONGEST_ROOM = 120
 /** Of what a gallery says of itself when it applies for an account. */
 export const LONGEST_GALLERY_ABOUT = 3000
 export const LONGEST_WEBSITE = 300

@@ -1,0 +1,82 @@
+/** Where staff look at shows that galleries want published: each is approved, or sent back with a reason. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { LONGEST_ORDER_NOTE } from '../../../widgets/shared/contract/limits.js'
+import { guardMembers, requireMember } from '../../auth/require-member.js'
+import { staffOnly } from '../../auth/staff-only.js'
+import { staffPage } from '../../cms/staff-page.js'
+import type { Position } from '../../db/paging.js'
+import { notFound } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { lines, positionQuery, text } from '../../http/forms/fields.js'
+import { form } from '../../http/forms/form.js'
+import { idParams } from '../../http/forms/params.js'
+import { seeOther } from '../../http/forms/redirects.js'
+import type { ShowKind } from './kinds.js'
+import { decideOn } from './publishing.js'
+import { showView } from './show-views.js'
+import { showOf, waiting, waitingShows } from './shows-store.js'
+
+const PAGE_SIZE = 50
+const DecisionForm = form({
+  do: v.pipe(text(), v.regex(/^(?:approve|return)$/, SENTENCES.noOption)),
+  why: lines(LONGEST_ORDER_NOTE),
+  /** Of the show as it was looked at. */
+  version: text(),
+})
+
+export function showApprovalRoutes(app: FastifyInstance, kind: ShowKind): void {
+  const { db } = app.site
+  const { staffPath } = kind
+  guardMembers(app)
+  staffOnly(app)
+
+  app.get(
+    staffPath,
+    { schema: { querystring: positionQuery({ cast: 'timestamptz' }) } },
+    async (request, reply) => draw(reply, request.query.position),
+  )
+
+  app.post(
+    `${staffPath}:id/`,
+    { schema: { params: idParams(kind.missing), body: DecisionForm }, config: { actsOn: kind.table } },
+    async (request, reply) => {
+      const show = await showOf(db, kind, waiting, request.params.id)
+      if (!show) throw notFound(kind.missing)
+      const { form: sent } = request.body
+      const isReturned = sent?.do === 'return'
+      if (!sent) return draw(reply, {}, { [show.id]: SENTENCES.noOption })
+      if (isReturned && sent.why === '') return draw(reply, {}, { [show.id]: SENTENCES.reasonMissing })
+      const { name } = await requireMember(request)
+      const isSeen = sent.version === String(show.version)
+      if (!isSeen || !(await decideOn(app.site, kind, show, name, isReturned ? sent.why : undefined)))
+        return draw(reply, {}, { [show.id]: SENTENCES.showChanged })
+      return seeOther(request, reply, staffPath)
+    },
+  )
+
+  async function draw(
+    reply: FastifyReply,
+    position: Position,
+    errors: Readonly<Record<number, string>> = {},
+  ): Promise<FastifyReply> {
+    const slice = await waitingShows(db, kind, position, PAGE_SIZE)
+    const status = Object.keys(errors).length > 0 ? 422 : 200
+    const title = `${kind.label} of galleries`
+    return reply.page(
+      'gallery-shows/waiting',
+      staffPage(title, staffPath, 'What waits for approval.', status),
+      {
+        title,
+        shows: slice.rows.map((show) => ({
+          ...showView(kind, show),
+          edit: `/staff/gallery/${kind.collection}/${show.id}/`,
+          action: `${staffPath}${show.id}/`,
+          error: errors[show.id] ?? '',
+        })),
+        previous: slice.previous && `${staffPath}?before=${slice.previous}`,
+        next: slice.next && `${staffPath}?after=${slice.next}`,
+      },
+    )
+  }
+}

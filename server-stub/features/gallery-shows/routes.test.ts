@@ -1,0 +1,175 @@
+/** Exhibitions and viewing rooms of a gallery, as its team keeps them and staff decide on them, without script. */
+
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
+import { sql } from '../../db/sql.js'
+import { addDemoMembers } from '../../demo/members.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { claimedRows } from '../../testing/claimed-rows.js'
+import { emailsIn, forgetEmails } from '../../testing/emails.js'
+import { openTestApp } from '../../testing/site.js'
+
+const KINDS = [
+  { part: 'exhibitions', table: 'exhibition', page: '/exhibitions/low-water/' },
+  { part: 'viewing-rooms', table: 'viewing_room', page: '/viewing-rooms/low-water/' },
+] as const
+const SHOW = {
+  title: 'Low Water',
+  starts_on: '2026-03-01',
+  ends_on: '2026-04-30',
+  standfirst: 'Six paintings.',
+}
+
+let app: FastifyInstance
+let dealer: TestVisitor
+let member: TestVisitor
+let admin: TestVisitor
+let gallery: number
+
+const idOf = async (statement: ReturnType<typeof sql>): Promise<number> =>
+  (await claimedRows<{ id: number }>(app.site.db, statement))[0]?.id ?? 0
+const addGallery = (name: string) =>
+  idOf(sql`insert into gallery (source, source_id, slug, name, sort_name, kind, published)
+    values ('t', ${name}, ${name.toLowerCase()}, ${name}, ${name}, 1, true) returning id`)
+async function signedIn(name: string): Promise<TestVisitor> {
+  const visitor = browse(app)
+  await visitor.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
+  return visitor
+}
+const trust = (isTrusted: boolean) =>
+  app.site.db.query(sql`insert into gallery_account (gallery_id, is_trusted) values (${gallery}, ${isTrusted})
+    on conflict (gallery_id) do update set is_trusted = excluded.is_trusted`)
+
+beforeAll(async () => {
+  app = await openTestApp()
+  await addDemoMembers(app.site.db)
+  dealer = await signedIn('gallery')
+  member = await signedIn('member')
+  admin = await signedIn('admin')
+  gallery = await addGallery('Halle')
+  await app.site.db.query(sql`insert into gallery_team (gallery_id, member_id, role)
+    select ${gallery}, id, 'owner' from member where email = 'gallery@example.org'`)
+})
+beforeEach(async () => {
+  for (const table of ['show_submission', 'exhibition', 'viewing_room', 'artwork'])
+    await app.site.db.query(sql`delete from ${sql.raw(table)}`)
+  await forgetEmails(app.site.db)
+  await trust(false)
+})
+afterAll(() => app.close())
+
+describe.each(KINDS)('of $part', ({ part, table, page }) => {
+  const path = `/my-plinth/gallery/${part}/`
+  const staff = `/staff/gallery-${part}/`
+  const begin = async (form: Record<string, string> = {}): Promise<number> => {
+    const answer = await dealer.post(`${path}new/`, { ...SHOW, ...form })
+    expect(answer.statusCode).toBe(303)
+    return Number(/(\d+)\/$/.exec(String(answer.headers.location))?.[1])
+  }
+  const versionOf = async (id: number) =>
+    (
+      await claimedRows<{ version: number }>(
+        app.site.db,
+        sql`select version from ${sql.raw(table)} where id = ${id}`,
+      )
+    )[0]?.version ?? 0
+  const isPublic = async () => (await browse(app).get(page)).statusCode === 200
+
+  it('a draft is its team’s alone, and names what is missing', async () => {
+    const wrong = await dealer.post(`${path}new/`, {
+      title: '',
+      starts_on: '2026-05-01',
+      ends_on: '2026-04-01',
+    })
+    expect(wrong.statusCode).toBe(422)
+    const id = await begin()
+    expect((await dealer.get(path)).body).toContain('Low Water')
+    expect((await dealer.get(`${path}${id}/`)).body).toContain('Draft')
+    expect(await isPublic()).toBe(false)
+    expect((await member.get(`${path}${id}/`)).statusCode).toBe(403)
+    expect((await browse(app).get(path)).headers.location).toContain('/sign-in/')
+    expect((await dealer.get(`${path}new/`)).body).not.toContain('name="gallery_id"')
+  })
+
+  it('of a trusted gallery is published at once, changed and unpublished', async () => {
+    await trust(true)
+    const id = await begin()
+    await dealer.post(`${path}${id}/`, { do: 'publish' })
+    expect(await isPublic()).toBe(true)
+    await dealer.post(`${path}${id}/text/`, {
+      ...SHOW,
+      standfirst: 'Five.',
+      version: String(await versionOf(id)),
+    })
+    expect((await browse(app).get(page)).body).toContain('Five.')
+    await dealer.post(`${path}${id}/`, { do: 'unpublish' })
+    expect(await isPublic()).toBe(false)
+    expect((await dealer.post(`${path}${id}/`, { do: 'what' })).statusCode).toBe(422)
+  })
+
+  it('of another is looked at by staff, who publish it as they saw it; a change is looked at again', async () => {
+    const id = await begin()
+    for (let time = 0; time < 2; time++) await dealer.post(`${path}${id}/`, { do: 'publish' })
+    expect(await isPublic()).toBe(false)
+    expect((await dealer.get(`${path}${id}/`)).body).toContain('With our editors')
+    expect(
+      (await emailsIn(app.site.db)).filter(({ subject }) => subject.includes('waits for approval')),
+    ).toHaveLength(1)
+    expect((await admin.get(staff)).body).toContain('Low Water')
+    const old = String(await versionOf(id))
+    await dealer.post(`${path}${id}/text/`, { ...SHOW, standfirst: 'Seven.', version: old })
+    expect((await admin.post(`${staff}${id}/`, { do: 'approve', version: old })).statusCode).toBe(422)
+    await admin.post(`${staff}${id}/`, { do: 'approve', version: String(await versionOf(id)) })
+    expect(await isPublic()).toBe(true)
+    await dealer.post(`${path}${id}/text/`, { ...SHOW, version: String(await versionOf(id)) })
+    expect(await isPublic()).toBe(false)
+    expect((await admin.get(staff)).body).toContain('Low Water')
+    await dealer.post(`${path}${id}/`, { do: 'unpublish' })
+    expect((await admin.get(staff)).body).toContain('Nothing waits for approval')
+    expect((await admin.post(`${staff}${id}/`, { do: 'approve', version: '1' })).statusCode).toBe(404)
+  })
+
+  it('is sent back with a reason, which the team reads', async () => {
+    const id = await begin()
+    await dealer.post(`${path}${id}/`, { do: 'publish' })
+    const version = String(await versionOf(id))
+    expect((await admin.post(`${staff}${id}/`, { do: 'return', version })).statusCode).toBe(422)
+    await admin.post(`${staff}${id}/`, { do: 'return', version, why: 'Say where it is.' })
+    const [email] = (await emailsIn(app.site.db)).filter(({ subject }) =>
+      subject.startsWith('Not published yet'),
+    )
+    expect(email?.body).toContain('Say where it is.')
+    expect((await dealer.get(`${path}${id}/`)).body).toContain('Draft')
+  })
+
+  it('what somebody has saved meanwhile is not written over', async () => {
+    const id = await begin()
+    const version = String(await versionOf(id))
+    await dealer.post(`${path}${id}/text/`, { ...SHOW, title: 'First', version })
+    const second = await dealer.post(`${path}${id}/text/`, { ...SHOW, title: 'Second', version })
+    expect(second.statusCode).toBe(409)
+    expect((await dealer.get(`${path}${id}/`)).body).toContain('First')
+  })
+
+  it('sent twice, a form begins one', async () => {
+    const key = 'a-key-of-one-form-0001'
+    expect(await begin({ key })).toBe(await begin({ key }))
+  })
+})
+
+it('a gallery hangs its own works alone, and is told nothing of others’', async () => {
+  const other = await addGallery('Other')
+  await app.site.db.query(sql`insert into artwork (source, source_id, slug, title, gallery_id, published) values
+    ('t', 'own', 'own-salt', 'Own Salt', ${gallery}, false), ('t', 'hidden', 'hidden-tide', 'Hidden Tide', ${other}, false)`)
+  const path = '/my-plinth/gallery/exhibitions/new/'
+  const own = await dealer.post(path, { ...SHOW, artworks: 'Own Salt' })
+  expect(own.statusCode).toBe(303)
+  expect(await claimedRows(app.site.db, sql`select 1 from exhibition_artwork`)).toHaveLength(1)
+  for (const artworks of ['Hidden Tide', 'Hidden Tid']) {
+    const answer = await dealer.post(path, { ...SHOW, title: 'Another', artworks })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body.replaceAll(/<textarea[^>]*>[^<]*/g, '')).not.toContain('Hidden Tide,')
+    expect(await claimedRows(app.site.db, sql`select 1 from exhibition where title = 'Another'`)).toEqual([])
+  }
+  expect((await dealer.post(path, { ...SHOW, gallery: String(other) })).statusCode).toBe(404)
+})

@@ -1,0 +1,40 @@
+import { defineMessages, message } from 'plinth'
+
+export const messages = defineMessages('view-in-room', {
+  heading: message('To scale', 'Heading of what opens, where the work has no name.'),
+  headingOf: message('{name}, to scale', 'Heading of what opens.'),
+  close: message('Close', 'Name of the button that closes it.'),
+  size: message('{height} × {width} {unit}', 'The work’s size.'),
+  cm: message('cm', 'The unit.'),
+  in: message('in', 'The unit.'),
+  room: message(
+    '{size}, beside a person of {person} {unit} and a bench {bench} {unit} high.',
+    'Under the drawn room, and its description. The size is of the message “size”.',
+  ),
+  line: message('The line is {length} {unit} long.', 'Under the drawn room.'),
+  nearer: message('Nearer', 'On a button.'),
+  farther: message('Farther', 'On a button.'),
+  wall: message('Wall', 'Names the choice of the wall’s colour.'),
+  white: message('White', 'A colour of the wall.'),
+  stone: message('Stone', 'A colour of the wall.'),
+  dark: message('Dark', 'A colour of the wall.'),
+  choose: message('Your own wall', 'Label of the field that takes a photograph.'),
+  private: message('Your photograph stays on this device.', 'Under that field.'),
+  drawn: message('Back to the room', 'On the button that leaves the photograph.'),
+  unreadable: message(
+    'This file cannot be shown. Choose a photograph as JPEG, PNG or WebP.',
+    'In place of a photograph that the browser cannot read.',
+  ),
+  length: message('Length between the two points', 'Label of a field for a number.'),
+  lengthUnit: message('Unit', 'Names the choice of centimetres or inches.'),
+  first: message('First point', 'Names what is dragged to one end of a known length.'),
+  second: message('Second point', 'Names what is dragged to its other end.'),
+  work: message('The work', 'Names what is dragged to its place on the wall.'),
+  move: message(
+    'Drag the two points to the ends of something whose length you know, and the work to its place. Arrow keys move what has the focus, with Shift farther.',
+    'Above the photograph.',
+  ),
+  across: message('The photograph is {length} {unit} across.', 'Announced when the scale has changed.'),
+  wrongLength: message('Enter a length as a number, such as 90.', 'In place of the scale.'),
+  near: message('Move the two points farther apart.', 'In place of the scale.'),
+})
