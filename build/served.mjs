@@ -24,8 +24,13 @@ export async function assemble(source, target) {
   await rm(folder, { recursive: true, force: true })
   await cp(join(ROOT, 'integrations', source), folder, { recursive: true })
   await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
-  await mkdir(join(folder, 'dist'))
+  await copyServed(join(folder, 'dist'))
+}
+
+/** The part of dist/ that pages load, to `folder`. */
+export async function copyServed(folder) {
+  await mkdir(folder, { recursive: true })
   const present = new Set(await readdir(DIST))
   for (const name of SERVED.filter((each) => present.has(each)))
-    await cp(join(DIST, name), join(folder, 'dist', name), { recursive: true, filter: isServed })
+    await cp(join(DIST, name), join(folder, name), { recursive: true, filter: isServed })
 }

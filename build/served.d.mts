@@ -1,0 +1,2 @@
+export function assemble(source: string, target: string): Promise<void>
+export function copyServed(folder: string): Promise<void>
