@@ -10,6 +10,7 @@ import { documentWithNeeds, readmeWithNeeds } from './needs.mjs'
 import { ROOT } from './paths.mjs'
 import { readReadme } from './readme-markup.mjs'
 import { readNeeds } from './registry.mjs'
+import { documentWithTokens, readTokens } from './tokens.mjs'
 
 /** Each integration's copy of the table. */
 const TABLES = [
@@ -54,6 +55,8 @@ for (const widget of widgets)
   )
 const EMBEDDING = 'docs/embedding.md'
 files.set(EMBEDDING, documentWithNeeds(await readFile(join(ROOT, EMBEDDING), 'utf8'), widgets, needs))
+const THEMING = 'docs/theming.md'
+files.set(THEMING, documentWithTokens(await readFile(join(ROOT, THEMING), 'utf8'), await readTokens()))
 
 for (const [path, text] of files) {
   const file = join(ROOT, path)

@@ -9,7 +9,7 @@ export interface Group {
 export const GROUPS: readonly Group[] = [
   {
     title: 'Begin',
-    files: ['docs/start.md', 'docs/embedding.md', 'docs/why-not.md', 'docs/lint.md'],
+    files: ['docs/start.md', 'docs/embedding.md', 'docs/theming.md', 'docs/why-not.md', 'docs/lint.md'],
   },
   {
     title: 'In your system',

@@ -6,6 +6,7 @@ import type { Snippet } from '../../server-stub/fixtures/snippets.js'
 import { trialOf } from '../../server-stub/fixtures/trial.js'
 import { Templates } from '../../server-stub/views/templates.js'
 import { type FindPage, reachable, renderMarkdown } from './markdown.js'
+import { type Part, partsOf } from './parts.js'
 
 export interface Case {
   readonly url: string
@@ -23,6 +24,7 @@ export interface WidgetPage {
   readonly needs: string
   readonly readme: string
   readonly reference: string
+  readonly parts: Part | undefined
   readonly snippets: readonly Snippet[]
   readonly cases: readonly Case[]
 }
@@ -59,6 +61,7 @@ export async function readWidgetPages(findPage: FindPage): Promise<WidgetGroup[]
       needs: own.needs ?? '',
       readme: renderMarkdown(withoutRepeats(shelf.readme ?? ''), file, findPage).html,
       reference: reachable(templates.draw('fixtures/reference', { reference })),
+      parts: partsOf(shelf),
       snippets: (await trialOf(shelf, {}))?.snippets ?? [],
       cases: own.needs ? shelf.cases.flatMap((one) => caseOf(shelf, one)) : [],
     }
