@@ -52,7 +52,10 @@ export async function buildSite(out: string): Promise<{ pages: number; problems:
 
 /** Documents that the list of contents has forgotten. */
 async function findLeftOut(): Promise<string[]> {
-  const files = await glob('docs/**/*.md', { cwd: ROOT, ignore: ['docs/api/**', 'docs/site/**'] })
+  const files = await glob(['docs/**/*.md', 'integrations/*/README.md'], {
+    cwd: ROOT,
+    ignore: ['docs/api/**', 'docs/site/**'],
+  })
   const listed = GROUPS.flatMap((group) => group.files)
   return files
     .filter((file) => !listed.includes(file))
