@@ -44,7 +44,8 @@ function configOf({ entry, parts, types, report }) {
       reportFolder: join(ROOT, 'docs/api'),
       reportTempFolder: parts,
     },
-    docModel: { enabled: false },
+    // What the docs site's pages of the API are made from (docs/site/api.ts).
+    docModel: { enabled: report === 'none', apiJsonFilePath: join(types, `${entry.out}.api.json`) },
     tsdocMetadata: { enabled: false },
     dtsRollup: { enabled: true, untrimmedFilePath: join(types, `${entry.out}.d.ts`) },
     messages: {

@@ -17,6 +17,7 @@ import { DIST, ROOT } from './paths.mjs'
 import { copyPdfParts } from './pdf.mjs'
 import { readAttributeOf } from './registry.mjs'
 import { writeSbom } from './sbom.mjs'
+import { writeArchives } from './served.mjs'
 import { bundleServer, SERVER_OUT } from './server.mjs'
 import { isWatching } from './settings.mjs'
 import { fileFacts, widgetSizes } from './sizes.mjs'
@@ -76,6 +77,7 @@ async function finish(outdir, outputs, widgets, attributeOf) {
   const [widgetBytes, files] = await Promise.all([widgetSizes(outputs), fileFacts(outdir)])
   await writeManifest(outdir, widgets, { sizes: widgetBytes, files })
   await compressFile(join(outdir, 'widgets.json'))
+  await writeArchives(outdir)
   const sizes = await measure(outdir, outputs)
   console.log(sizes.table)
   return [...problems, ...sizes.problems]

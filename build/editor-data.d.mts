@@ -1,4 +1,5 @@
 import type { WidgetFacts } from './manifest.mjs'
+import type { Token } from './tokens.mjs'
 
 interface Named {
   name: string
@@ -23,9 +24,11 @@ export function webTypes(
   widgets: readonly WidgetFacts[],
   attributes: readonly Attribute[],
   attributeOf: (option: string) => string,
+  tokens: readonly Token[],
 ): {
   'description-markup': string
   contributions: {
+    css: { properties: Named[] }
     html: { attributes: (Attribute & { value?: { type: string } })[] }
     js: { events: Named[] }
   }

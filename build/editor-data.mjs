@@ -1,11 +1,12 @@
 /**
- * What editors complete in markup: dist/editor/html-custom-data.json for Visual Studio Code and what reads its format,
- * dist/editor/web-types.json for those of JetBrains.
+ * What editors complete in markup and sheets: dist/editor/html-custom-data.json and css-custom-data.json for Visual Studio Code and what reads
+ * its format, dist/editor/web-types.json for those of JetBrains.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { choicesIn } from './manifest.mjs'
 import { readPackage } from './paths.mjs'
+import { readTokens } from './tokens.mjs'
 
 const STRATEGIES = {
   load: 'At once.',
@@ -19,9 +20,11 @@ export async function writeEditorData(outdir, widgets, attributeOf) {
   await mkdir(folder, { recursive: true })
   const data = customData(widgets, attributeOf)
   const { name, version } = await readPackage()
+  const tokens = (await readTokens()).flatMap((group) => group.tokens)
   const files = {
     'html-custom-data.json': data,
-    'web-types.json': { name, version, ...webTypes(widgets, data.globalAttributes, attributeOf) },
+    'css-custom-data.json': cssData(tokens),
+    'web-types.json': { name, version, ...webTypes(widgets, data.globalAttributes, attributeOf, tokens) },
   }
   await Promise.all(
     Object.entries(files).map(([file, content]) =>
@@ -30,13 +33,23 @@ export async function writeEditorData(outdir, widgets, attributeOf) {
   )
 }
 
+/** Custom properties, for sheets. */
+const cssData = (tokens) => ({
+  version: 1.1,
+  properties: tokens.map(({ name, description, default: standard }) => ({
+    name,
+    description: `${description} By itself: ${standard}`,
+  })),
+})
+
 /** The same attributes, and the events, as web-types name them. */
-export function webTypes(widgets, attributes, attributeOf) {
+export function webTypes(widgets, attributes, attributeOf, tokens) {
   // What some widget takes any words for, and `data-mount`, which takes several, must not be marked where it is none of the list.
   const open = new Set(['data-mount', ...openOptions(widgets).map(attributeOf)])
   return {
     'description-markup': 'markdown',
     contributions: {
+      css: { properties: cssData(tokens).properties },
       html: { attributes: attributes.map((one) => asWebType(one, open.has(one.name))) },
       js: {
         events: widgets

@@ -10,6 +10,7 @@ import { documentWithNeeds, readmeWithNeeds } from './needs.mjs'
 import { ROOT } from './paths.mjs'
 import { readReadme } from './readme-markup.mjs'
 import { readNeeds } from './registry.mjs'
+import { documentWithTokens, readTokens } from './tokens.mjs'
 
 /** Each integration's copy of the table. */
 const TABLES = [
@@ -21,26 +22,25 @@ const TABLES = [
   'integrations/twig/widgets.json',
 ]
 
-/** A `div` would end the paragraph that such a widget stands in. */
-const IN_TEXT = ['popover']
+/** Hosts that need nothing but options and a name. A form, a link, a label or a summary has attributes of its own: an author writes it whole. */
+const PLAIN_HOSTS = ['div', 'section', 'nav', 'ul', 'span', 'h1']
 
 /** By any of these an author names or labels a host; they are not options of the widget. */
 const ATTRIBUTES = ['class', 'id', 'label', 'lang']
 
 const widgets = await describeWidgets()
-const forTexts = widgets.filter((widget) => widget.inTexts)
 const table = Object.fromEntries(
-  forTexts.map(({ name, options }) => [
+  widgets.filter(isPlaced).map(({ name, options, markup, inTexts }) => [
     name,
     {
-      element: IN_TEXT.includes(name) ? 'span' : 'div',
+      element: elementOf(hostIn(name, markup.full), inTexts),
       known: [...options.map((option) => option.name), ...ATTRIBUTES],
       required: options.filter(({ required }) => required).map((option) => option.name),
     },
   ]),
 )
 const files = new Map(TABLES.map((path) => [path, `${JSON.stringify(table, null, 2)}\n`]))
-for (const { name } of forTexts)
+for (const name of Object.keys(table))
   files.set(
     `integrations/hugo/layouts/shortcodes/plinth-${name}.html`,
     `{{- partial "plinth-widget.html" (dict "widget" "${name}" "shortcode" . "content" .Inner) -}}\n`,
@@ -54,6 +54,8 @@ for (const widget of widgets)
   )
 const EMBEDDING = 'docs/embedding.md'
 files.set(EMBEDDING, documentWithNeeds(await readFile(join(ROOT, EMBEDDING), 'utf8'), widgets, needs))
+const THEMING = 'docs/theming.md'
+files.set(THEMING, documentWithTokens(await readFile(join(ROOT, THEMING), 'utf8'), await readTokens()))
 
 for (const [path, text] of files) {
   const file = join(ROOT, path)
@@ -64,4 +66,21 @@ for (const [path, text] of files) {
     console.error(`${path}: differs from the widgets; run \`node build/integrations.mjs --update\``)
     process.exitCode = 1
   }
+}
+
+/** Of use in pages of any site, with a host that the integrations can write. */
+function isPlaced({ name, needs, markup }) {
+  return needs !== undefined && PLAIN_HOSTS.includes(hostIn(name, markup.full))
+}
+
+/** The element that the README's markup has for the host. */
+function hostIn(name, html) {
+  const before = html.slice(0, html.indexOf(`data-widget="${name}"`))
+  return /^[a-z][\w-]*/.exec(before.slice(before.lastIndexOf('<') + 1))?.[0]
+}
+
+/** Sanitizers of wikis and blogs leave `div` and `span`; a page has one `h1`, and it is the author's. */
+function elementOf(host, inTexts) {
+  if (host === 'span') return 'span'
+  return inTexts || host === 'h1' ? 'div' : host
 }

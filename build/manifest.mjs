@@ -6,6 +6,7 @@ import { readPackage } from './paths.mjs'
 import { accessibilityIn } from './readme-accessibility.mjs'
 import { markupIn, readReadme } from './readme-markup.mjs'
 import { readDefinitions, readDescribeDefinition, readNeeds, readRegistry } from './registry.mjs'
+import { readTokens } from './tokens.mjs'
 
 /** `sizes`: of each widget by its name; `files`: bytes and hash by path. Both are known once all is compressed. */
 export async function writeManifest(outdir, widgets, { sizes, files } = {}) {
@@ -14,6 +15,7 @@ export async function writeManifest(outdir, widgets, { sizes, files } = {}) {
     $schema: './widgets.schema.json',
     version,
     needs: await readNeeds(),
+    tokens: (await readTokens()).flatMap(({ tokens }) => tokens),
     widgets: widgets.map((widget) => (sizes ? { ...widget, scriptBytes: sizes.get(widget.name) } : widget)),
     ...(files && { files }),
   }

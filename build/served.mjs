@@ -1,7 +1,8 @@
 /** Puts an integration together: its own folder, the licence, and the part of dist/ that pages load. */
-import { cp, mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { DIST, ROOT } from './paths.mjs'
+import { zip } from './zip.mjs'
 
 /** What the embed script and its chunks name beside themselves. */
 const SERVED = [
@@ -15,6 +16,9 @@ const SERVED = [
   'preview-viewer.css',
 ]
 
+/** Plugins that a CMS installs by upload: their folder below integrations/, and the archive below dist/. */
+const ARCHIVES = { 'wordpress/plinth': 'plinth-wordpress.zip', 'mediawiki/Plinth': 'plinth-mediawiki.zip' }
+
 /** Compressed copies and source maps stay out: the web server of the CMS compresses. */
 const isServed = (path) => !/\.(?:map|br|gz)$/.test(path)
 
@@ -22,10 +26,54 @@ const isServed = (path) => !/\.(?:map|br|gz)$/.test(path)
 export async function assemble(source, target) {
   const folder = join(DIST, target)
   await rm(folder, { recursive: true, force: true })
-  await cp(join(ROOT, 'integrations', source), folder, { recursive: true })
-  await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
-  await mkdir(join(folder, 'dist'))
-  const present = new Set(await readdir(DIST))
-  for (const name of SERVED.filter((each) => present.has(each)))
-    await cp(join(DIST, name), join(folder, 'dist', name), { recursive: true, filter: isServed })
+  for (const [path, bytes] of await filesOf(source, DIST)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), bytes)
+  }
+}
+
+/** The archives, from what the build has made in `outdir`. Each holds one folder, named as the system wants it. */
+export async function writeArchives(outdir) {
+  await Promise.all(
+    Object.entries(ARCHIVES).map(async ([source, archive]) => {
+      const [, folder] = source.split('/')
+      const files = await filesOf(source, outdir)
+      await writeFile(join(outdir, archive), zip(files.map(([path, bytes]) => [`${folder}/${path}`, bytes])))
+    }),
+  )
+}
+
+/** The part of dist/ that pages load, to `folder`. */
+export async function copyServed(folder) {
+  await mkdir(folder, { recursive: true })
+  for (const path of await servedPaths(DIST)) await cp(join(DIST, path), join(folder, path))
+}
+
+/** By path inside the integration's folder. */
+async function filesOf(source, dist) {
+  const own = join(ROOT, 'integrations', source)
+  const paths = [
+    ...(await pathsIn(own)).map((path) => [path, join(own, path)]),
+    ['LICENSE', join(ROOT, 'LICENSE')],
+    ...(await servedPaths(dist)).map((path) => [`dist/${path}`, join(dist, path)]),
+  ]
+  return Promise.all(paths.map(async ([path, file]) => [path, await readFile(file)]))
+}
+
+async function servedPaths(dist) {
+  const paths = await pathsIn(dist)
+  return paths.filter((path) => SERVED.includes(path.split('/')[0]) && isServed(path))
+}
+
+/** Of all files below a folder, with slashes. */
+async function pathsIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
 }

@@ -1,4 +1,4 @@
-/** The HTML in our own documentation is markup without a mistake. */
+/** HTML and sheets in our own documentation are without a mistake. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked } from 'marked'
@@ -24,16 +24,23 @@ function fencesIn(markdown: string, language: string): string[] {
 }
 
 const samples = DOCS.flatMap((file) =>
-  fencesIn(readFileSync(join(ROOT, file), 'utf8'), 'html').map((html, place) => ({ file, place, html })),
+  ['html', 'css'].flatMap((language) =>
+    fencesIn(readFileSync(join(ROOT, file), 'utf8'), language).map((text, place) => ({
+      file,
+      language,
+      place,
+      text,
+    })),
+  ),
 )
 
 it('there is some', () => {
   expect(samples.length).toBeGreaterThan(80)
 })
 
-it.each(samples)('$file, $place', async ({ file, html }) => {
-  const widgets = await readManifests([join(ROOT, 'dist/widgets.json')])
-  const mistakes = check(html, `${file}.html`, { widgets }).map(
+it.each(samples)('$file, $language $place', async ({ file, language, text }) => {
+  const known = await readManifests([join(ROOT, 'dist/widgets.json')])
+  const mistakes = check(text, `${file}.${language}`, known).map(
     ({ line, rule, message }) => `${line}: ${rule}: ${message}`,
   )
   expect(mistakes).toEqual([])

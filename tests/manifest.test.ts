@@ -10,6 +10,7 @@ import { formSchema } from '../build/form-schemas.mjs'
 import { choicesIn, describeWidgets, type WidgetFacts } from '../build/manifest.mjs'
 import { accessibilityIn } from '../build/readme-accessibility.mjs'
 import { markupIn } from '../build/readme-markup.mjs'
+import { readTokens } from '../build/tokens.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -210,19 +211,22 @@ describe('html-custom-data.json', () => {
   })
 })
 
-describe('web-types.json', () => {
+describe('web-types.json', async () => {
+  const tokens = (await readTokens()).flatMap((group) => group.tokens)
+
   it('has what the custom data has, a list of words as such, and each event', () => {
-    const { html, js } = webTypes(widgets, attributes, attributeOf).contributions
+    const { css, html, js } = webTypes(widgets, attributes, attributeOf, tokens).contributions
     expect(html.attributes.map(({ name }) => name)).toEqual(attributes.map(({ name }) => name))
     const mode = html.attributes.find(({ name }) => name === 'data-mode')
     expect(mode?.value?.type).toBe('enum')
     expect(mode?.values?.map(({ name }) => name)).toContain('infinite')
     const moved = js.events.find(({ name }) => name === 'carousel:moved')
     expect(moved?.description).toContain('Detail: { index, from }')
+    expect(css.properties.map(({ name }) => name)).toEqual(tokens.map(({ name }) => name))
   })
 
   it('is no list where another widget takes any words', () => {
-    const { attributes: named } = webTypes(widgets, attributes, attributeOf).contributions.html
+    const { attributes: named } = webTypes(widgets, attributes, attributeOf, tokens).contributions.html
     const source = named.find(({ name }) => name === 'data-source')
     expect(source).not.toHaveProperty('value')
     expect(source).not.toHaveProperty('values')

@@ -16,7 +16,7 @@ const carousel: KnownWidget = {
 const widgets = new Map([['carousel', carousel]])
 
 const lint = (text: string, file = 'page.html', cms?: string) =>
-  check(text, file, { widgets, cms }).map(
+  check(text, file, { widgets, tokens: ['--plinth-ink', '--plinth-ink-2', '--plinth-z-drop'], cms }).map(
     ({ line, column, widget, rule, message }) => `${line}:${column} ${widget}/${rule} ${message}`,
   )
 const host = (attributes: string, inside = '<ul data-slot="track"></ul>') =>
@@ -194,5 +194,35 @@ describe('what a CMS removes', () => {
       expect.stringContaining('carousel/stripped-by-hugo Hugo leaves'),
     ])
     expect(lint(host(''), 'layout.html', 'hugo')).toEqual([])
+  })
+})
+
+describe('tokens', () => {
+  it.each([
+    [
+      'a { color: var(--plinth-inc) }',
+      'page.css',
+      '1:16 page/unknown-token --plinth-inc is no token of Plinth; did you mean --plinth-ink?',
+    ],
+    [
+      '<p style="--plinth-z-dorp: 3"></p>',
+      'page.html',
+      '1:11 page/unknown-token --plinth-z-dorp is no token of Plinth; did you mean --plinth-z-drop?',
+    ],
+    [
+      '<style>\n  :root { --plinth-background: red }\n</style>',
+      'page.html',
+      '2:11 page/unknown-token --plinth-background is no token of Plinth; write one of docs/theming.md',
+    ],
+  ])('%s', (text, file, mistake) => {
+    expect(lint(text, file)).toEqual([mistake])
+  })
+
+  it.each([
+    ['a { --plinth-ink: red; color: var(--plinth-ink-2); --my-plinth-inc: 1; --w-inc: 2 }', 'page.css'],
+    ['All of `--plinth-inc`, and those that begin with --plinth-z-', 'page.md'],
+    ['<p style="--plinth-{{ name }}: red">', 'page.html'],
+  ])('%s is as it should be', (text, file) => {
+    expect(lint(text, file)).toEqual([])
   })
 })

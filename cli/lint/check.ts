@@ -1,7 +1,7 @@
 /** Checks the text of one file. */
 import { nearestName } from '../../boot/diagnostics/nearest-name.js'
 import { type HostRule, insideOf, type LintedHost, type RuleContext } from './host.js'
-import type { KnownWidget } from './manifest.js'
+import type { Known, KnownWidget } from './manifest.js'
 import type { Mistake } from './mistake.js'
 import { type PageElement, readPage, staticValue } from './page.js'
 import { noAlternative } from './rules/no-script.js'
@@ -9,9 +9,9 @@ import { missingOption, unknownOption, wrongJson, wrongMount, wrongValue } from 
 import { duplicateId } from './rules/page.js'
 import { missingSlot, repeatedSlot, unknownSlot, wrongSlot } from './rules/slots.js'
 import { stripped } from './rules/stripped.js'
+import { unknownToken } from './rules/tokens.js'
 
-export interface CheckOptions {
-  readonly widgets: ReadonlyMap<string, KnownWidget>
+export interface CheckOptions extends Known {
   /** `wordpress`, `mediawiki` or `hugo`. */
   readonly cms?: string | undefined
 }
@@ -33,7 +33,7 @@ const HOST_RULES: readonly HostRule[] = [
 const BRANCH = /(?:\{%-?|<%-?|<\?php|@|\{\{#?)\s*(?:\}\s*)?(?:else|elsif|elseif|elif|when|case|default)\b/i
 
 /** The mistakes of a file, in the order of their places. Never throws: any text is HTML of a kind. */
-export function check(text: string, file: string, { widgets, cms }: CheckOptions): Mistake[] {
+export function check(text: string, file: string, { widgets, tokens, cms }: CheckOptions): Mistake[] {
   const mistakes: Mistake[] = []
   const context: RuleContext = {
     report: ({ line, column }, widget, rule, message) =>
@@ -45,6 +45,7 @@ export function check(text: string, file: string, { widgets, cms }: CheckOptions
     const host = hostOf(element, widgets, context)
     if (host) for (const rule of rules) rule(host, context)
   }
+  unknownToken(text, file, tokens, context)
   const lines = text.split('\n')
   duplicateId((from, to) => lines.slice(from - 1, to).some((line) => BRANCH.test(line)))(elements, context)
   return mistakes.sort((one, other) => one.line - other.line || one.column - other.column)

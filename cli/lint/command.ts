@@ -14,12 +14,12 @@ const OWN_MANIFEST = new URL('./widgets.json', import.meta.url)
 export async function lint(args: readonly string[], manifest: string | URL = OWN_MANIFEST): Promise<0 | 1> {
   try {
     const { patterns, format, cms, manifests } = readArguments(args)
-    const [widgets, sources] = await Promise.all([
+    const [known, sources] = await Promise.all([
       readManifests([manifest, ...manifests]),
       findSources(patterns),
     ])
     const mistakes: Mistake[] = []
-    for (const { name, read } of sources) mistakes.push(...check(await read(), name, { widgets, cms }))
+    for (const { name, read } of sources) mistakes.push(...check(await read(), name, { ...known, cms }))
     const printed = FORMATS[format](mistakes)
     if (printed) process.stdout.write(`${printed}\n`)
     return mistakes.length > 0 ? 1 : 0

@@ -24,24 +24,37 @@ const WIDGET = v.object({
   messages: v.optional(v.array(v.object({ name: v.string() })), []),
 })
 
-const MANIFEST = v.object({ widgets: v.array(WIDGET) })
+const MANIFEST = v.object({
+  widgets: v.array(WIDGET),
+  tokens: v.optional(v.array(v.object({ name: v.string() })), []),
+})
 
 export type KnownOption = v.InferOutput<typeof OPTION>
 export type KnownSlot = v.InferOutput<typeof SLOT>
 export type KnownWidget = v.InferOutput<typeof WIDGET>
 
-/** Widgets by name; those of later files replace earlier ones. Rejects with a sentence when a file is none. */
-export async function readManifests(files: readonly (string | URL)[]): Promise<Map<string, KnownWidget>> {
-  const lists = await Promise.all(files.map(readManifest))
-  return new Map(lists.flat().map((widget) => [widget.name, widget]))
+/** What markup and sheets may name. */
+export interface Known {
+  readonly widgets: ReadonlyMap<string, KnownWidget>
+  /** Custom properties such as `--plinth-ink`. */
+  readonly tokens: readonly string[]
 }
 
-async function readManifest(file: string | URL): Promise<KnownWidget[]> {
+/** Widgets by name; those of later files replace earlier ones. Rejects with a sentence when a file is none. */
+export async function readManifests(files: readonly (string | URL)[]): Promise<Known> {
+  const manifests = await Promise.all(files.map(readManifest))
+  return {
+    widgets: new Map(manifests.flatMap(({ widgets }) => widgets).map((widget) => [widget.name, widget])),
+    tokens: manifests.flatMap(({ tokens }) => tokens).map(({ name }) => name),
+  }
+}
+
+async function readManifest(file: string | URL): Promise<v.InferOutput<typeof MANIFEST>> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined)
     throw new Error(`${file} is missing; run npm run build, or name another by --manifest`)
   const { success, output, issues } = v.safeParse(MANIFEST, parse(text, file))
-  if (success) return output.widgets
+  if (success) return output
   const [{ message }] = issues
   const path = v.getDotPath(issues[0]) ?? 'the file'
   throw new Error(

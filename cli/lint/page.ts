@@ -20,9 +20,13 @@ export interface PageElement extends Place {
   mayHaveMore: boolean
 }
 
+/** The text without the tags of templates and the code that Markdown shows; every place in it is as it was. */
+export const maskText = (text: string, file: string): string =>
+  maskTemplates(/\.(?:md|markdown|mdx)$/i.test(file) ? maskMarkdown(text) : text)
+
 /** All elements of a file in document order. */
 export function readPage(text: string, file: string): PageElement[] {
-  const html = maskTemplates(/\.(?:md|markdown|mdx)$/i.test(file) ? maskMarkdown(text) : text)
+  const html = maskText(text, file)
   const options = { sourceCodeLocationInfo: true } as const
   const root = /<body[\s>]/i.test(html) ? parse(html, options) : parseFragment(html, options)
   const elements: PageElement[] = []

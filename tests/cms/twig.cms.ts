@@ -1,4 +1,4 @@
-/** On pages that Twig has made. */
+/** On pages that Twig has made, with the extension and with the templates for Craft. */
 import { testGeneratedSite } from './generated-site.js'
 
-testGeneratedSite()
+testGeneratedSite(['/blog/widgets/', '/blog/craft/'])

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../browser.js'
+import { expect, settled, test } from '../browser.js'
 import { USES as USES_IN_TEXTS } from '../cms/hosts.js'
 import { emptyPdf, type StaticSite, startStaticSite } from './static-site.js'
 import { USES } from './uses.js'
@@ -54,6 +54,25 @@ test('all of them mount in a static page, work, and ask nothing of a server', as
   for (const name of ORDER) await test.step(name, () => use(page, name))
   expect(host.missing).toEqual([])
   expect(elsewhere).toEqual([])
+})
+
+test('their words are in the typeface of the page around them, where it names no other', async ({ page }) => {
+  await page.goto(`${host.origin}/page.html`)
+  await page.addStyleTag({ content: 'body { font-family: "Of the page" }' })
+  await settled(page)
+  const others = await page.evaluate(() => {
+    const parts = [...document.querySelectorAll('[class*="w-"], [class*="w-"] *')]
+    const hasWords = (part: Element) =>
+      [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    // What an author writes there, such as a field or code, is the page's own to style.
+    const own = (part: Element) =>
+      part.closest('select, option, textarea, input, code, .leaflet-control') === null
+    return parts
+      .filter((part) => hasWords(part) && own(part))
+      .filter((part) => !getComputedStyle(part).fontFamily.includes('Of the page'))
+      .map((part) => `${part.className}: ${getComputedStyle(part).fontFamily}`)
+  })
+  expect(others).toEqual([])
 })
 
 async function use(page: Page, name: string): Promise<void> {

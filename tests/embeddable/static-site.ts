@@ -69,7 +69,8 @@ function drawn(path: string): string | undefined {
 async function fileAt(path: string, folders: Readonly<Record<string, string>>): Promise<Buffer | undefined> {
   const folder = Object.keys(folders).find((start) => path.startsWith(start))
   if (folder === undefined) return undefined
-  const file = join(folders[folder] ?? '', normalize(`/${decodeURI(path.slice(folder.length))}`))
+  const inside = normalize(`/${decodeURI(path.slice(folder.length))}`)
+  const file = join(folders[folder] ?? '', inside.endsWith('/') ? `${inside}index.html` : inside)
   return readFile(file).catch(() => undefined)
 }
 

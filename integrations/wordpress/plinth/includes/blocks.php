@@ -24,7 +24,7 @@ function plinth_register_blocks() {
 				'title'             => $widget['title'],
 				'icon'              => $widget['icon'],
 				'description'       => $widget['description'] ?? '',
-				'keywords'          => array( 'plinth' ),
+				'keywords'          => array_merge( array( 'plinth' ), $widget['keywords'] ),
 				'category'          => 'plinth',
 				'attributes'        => plinth_block_attributes( $widget ),
 				'supports'          => array( 'html' => false, 'align' => array( 'wide', 'full' ) ),

@@ -4,7 +4,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * By widget name: `title`, `icon`, `content` (`items`, `text`, `pictures`, `picture` or `none`: which blocks it holds),
+ * By widget name: `title`, `keywords` (what else an editor may search for), `icon`, `content` (`items`, `text`, `pictures`, `picture` or `none`: which blocks it holds),
  * `fields` (texts beside the options, with the same keys as an option's field) and `template` (its first blocks).
  */
 function plinth_shapes() {
@@ -14,6 +14,7 @@ function plinth_shapes() {
 	return array(
 		'carousel'         => array(
 			'title'    => __( 'Carousel', 'plinth' ),
+			'keywords' => array( __( 'slider', 'plinth' ), __( 'slideshow', 'plinth' ), __( 'carousel', 'plinth' ), __( 'gallery', 'plinth' ) ),
 			'icon'     => 'slides',
 			'content'  => 'items',
 			'fields'   => array( $label ),
@@ -21,6 +22,7 @@ function plinth_shapes() {
 		),
 		'drag-carousel'    => array(
 			'title'    => __( 'Row to drag', 'plinth' ),
+			'keywords' => array( __( 'slider', 'plinth' ), __( 'scroll', 'plinth' ), __( 'gallery', 'plinth' ) ),
 			'icon'     => 'leftright',
 			'content'  => 'items',
 			'fields'   => array( $label ),
@@ -28,6 +30,7 @@ function plinth_shapes() {
 		),
 		'expander'         => array(
 			'title'    => __( 'Expander', 'plinth' ),
+			'keywords' => array( __( 'accordion', 'plinth' ), __( 'list', 'plinth' ), __( 'more', 'plinth' ) ),
 			'icon'     => 'editor-ul',
 			'content'  => 'items',
 			'fields'   => array( plinth_text_field( 'toggle', __( 'Link that shows all', 'plinth' ), __( 'Show all', 'plinth' ) ) ),
@@ -35,6 +38,7 @@ function plinth_shapes() {
 		),
 		'read-more'        => array(
 			'title'    => __( 'Read more', 'plinth' ),
+			'keywords' => array( __( 'accordion', 'plinth' ), __( 'collapse', 'plinth' ), __( 'excerpt', 'plinth' ) ),
 			'icon'     => 'editor-insertmore',
 			'content'  => 'text',
 			'fields'   => array( plinth_text_field( 'toggle', __( 'Link that shows the rest', 'plinth' ), __( 'Read more', 'plinth' ) ) ),
@@ -42,6 +46,7 @@ function plinth_shapes() {
 		),
 		'lightbox'         => array(
 			'title'    => __( 'Lightbox', 'plinth' ),
+			'keywords' => array( __( 'gallery', 'plinth' ), __( 'slideshow', 'plinth' ), __( 'popup', 'plinth' ) ),
 			'icon'     => 'format-gallery',
 			'content'  => 'pictures',
 			'fields'   => array( $label ),
@@ -49,6 +54,7 @@ function plinth_shapes() {
 		),
 		'artwork-zoom'     => array(
 			'title'    => __( 'Picture that enlarges', 'plinth' ),
+			'keywords' => array( __( 'lightbox', 'plinth' ), __( 'zoom', 'plinth' ), __( 'popup', 'plinth' ) ),
 			'icon'     => 'search',
 			'content'  => 'picture',
 			'fields'   => array(),
@@ -56,6 +62,7 @@ function plinth_shapes() {
 		),
 		'background-video' => array(
 			'title'    => __( 'Background video', 'plinth' ),
+			'keywords' => array( __( 'film', 'plinth' ), __( 'cover', 'plinth' ), __( 'header', 'plinth' ) ),
 			'icon'     => 'format-video',
 			'content'  => 'picture',
 			'fields'   => array(),
@@ -63,6 +70,7 @@ function plinth_shapes() {
 		),
 		'popover'          => array(
 			'title'   => __( 'Link with a popover', 'plinth' ),
+			'keywords' => array( __( 'tooltip', 'plinth' ), __( 'popup', 'plinth' ), __( 'hint', 'plinth' ) ),
 			'icon'    => 'admin-comments',
 			'content' => 'none',
 			'fields'  => array(
@@ -73,6 +81,7 @@ function plinth_shapes() {
 		),
 		'media-frame'      => array(
 			'title'   => __( 'Embedded film or map', 'plinth' ),
+			'keywords' => array( __( 'youtube', 'plinth' ), __( 'vimeo', 'plinth' ), __( 'iframe', 'plinth' ) ),
 			'icon'    => 'format-video',
 			'content' => 'none',
 			'fields'  => array(

@@ -1,0 +1,1 @@
+export function zip(files: Iterable<readonly [path: string, bytes: Buffer]>): Buffer

@@ -1,0 +1,30 @@
+/** Writes what the cases ask of the reference server that a static host has as files. */
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { plateSvg } from '../../server-stub/media/pictures/plate.js'
+import { specimenPdf } from '../../server-stub/media/specimen-pdf.js'
+import { ARCHIVE, TILE } from './addresses.js'
+import { ROOT } from './documents.js'
+
+const BLANK_TILE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#e9e6df" stroke="#d8d3ca"/></svg>\n'
+
+/** `addresses` are such as `/media/plate/800/600/plate.svg`. */
+export async function writeMade(out: string, addresses: Iterable<string>): Promise<void> {
+  await write(out, TILE, BLANK_TILE)
+  await cp(join(ROOT, ARCHIVE.of), join(out, ARCHIVE.at))
+  await cp(join(ROOT, 'server-stub/demo/films/low-water'), join(out, 'films/low-water'), { recursive: true })
+  await Promise.all([...addresses].map((address) => writeOne(out, address)))
+}
+
+async function writeOne(out: string, address: string): Promise<void> {
+  const [, kind, first, second] = /^\/media\/(plate|specimen)\/(\d+)\/(\d+)?/.exec(address) ?? []
+  if (kind === 'plate') await write(out, address, plateSvg(Number(first), Number(second)))
+  if (kind === 'specimen') await write(out, address, await specimenPdf(Number(first)))
+}
+
+async function write(out: string, address: string, content: string | Buffer): Promise<void> {
+  const file = join(out, address)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}

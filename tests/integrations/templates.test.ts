@@ -1,0 +1,115 @@
+/** The files for other systems, rendered as their own documents show them, where there is something to render them with. Craft's are tried by PHP's Twig (`tests/cms/systems/twig.mjs`). */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transform } from '@astrojs/compiler'
+import { JSDOM } from 'jsdom'
+import { Liquid } from 'liquidjs'
+import { marked } from 'marked'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { check } from '../../cli/lint/check.js'
+import { readManifests } from '../../cli/lint/manifest.js'
+
+const ROOT = join(import.meta.dirname, '../../integrations')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+/** What the system's document shows in its language, in order. */
+function examplesIn(system: string, language: string): string[] {
+  const found: string[] = []
+  marked.walkTokens(marked.lexer(read(`${system}/README.md`)), (token) => {
+    if (token.type === 'code' && token.lang === language) found.push(token.text)
+  })
+  return found
+}
+
+async function expectRight(html: string): Promise<void> {
+  const known = await readManifests([join(ROOT, '../dist/widgets.json')])
+  expect(check(html, 'page.html', known)).toEqual([])
+}
+
+const HOST =
+  '<section class="w-carousel" data-widget="carousel" aria-label="On &quot;view&quot;" data-autoplay="false">'
+
+const tight = (html: string) => html.replace(/\s+/g, ' ').replace(/ (?=>)/g, '')
+
+describe('Liquid', () => {
+  const liquid = new Liquid({ root: join(ROOT, 'shopify/snippets'), extname: '.liquid' })
+  const [assets = '', widget = ''] = examplesIn('shopify', 'liquid')
+
+  it('writes the host around the markup', async () => {
+    const products = [{ url: '/a', title: 'A & B' }]
+    const html = tight(await liquid.parseAndRender(widget, { collection: { title: 'On "view"', products } }))
+    expect(html).toContain(HOST.replaceAll('&quot;', '&#34;'))
+    expect(html).toContain('<a href="/a">A &amp; B</a>')
+    await expectRight(html)
+  })
+
+  it('names sheet and script', async () => {
+    const html = await liquid.parseAndRender(assets)
+    expect(html).toContain('src="https://files.example.org/plinth/embed.js"')
+  })
+})
+
+describe('Astro', () => {
+  it('has a component that compiles', async () => {
+    const { diagnostics, code } = await transform(read('astro/Plinth.astro'), { filename: 'Plinth.astro' })
+    expect(diagnostics).toEqual([])
+    expect(code).toContain('data-widget')
+  })
+
+  it.each(examplesIn('astro', 'astro'))('has an example that compiles', async (example) => {
+    expect((await transform(example, { filename: 'page.astro' })).diagnostics).toEqual([])
+  })
+})
+
+describe('Drupal', () => {
+  const { embed } = parse(read('drupal/plinth/plinth.libraries.yml'))
+
+  it('names files of the module, and of dist/', () => {
+    const named = [...Object.keys(embed.js), ...Object.keys(embed.css.component)]
+    expect(named).toHaveLength(3)
+    for (const path of named) {
+      const file = path.startsWith('dist/') ? join(ROOT, '..', path) : join(ROOT, 'drupal/plinth', path)
+      expect(existsSync(file), path).toBe(true)
+    }
+    expect(parse(read('drupal/plinth/plinth.info.yml'))).toMatchObject({ name: 'Plinth', type: 'module' })
+    expect(examplesIn('drupal', 'twig').join()).toContain("attach_library('plinth/embed')")
+  })
+
+  it('loads the script as a module, and neither file is rewritten', () => {
+    expect(embed.js['dist/embed.js']).toEqual({ preprocess: false, attributes: { type: 'module' } })
+    expect(embed.css.component['dist/plinth.css']).toEqual({ preprocess: false })
+  })
+
+  it('keeps what sticks below the toolbar, also once its height has changed', () => {
+    const { window } = new JSDOM('', { runScripts: 'outside-only' })
+    let change = (_event: unknown, _offsets: { top: number }): void => undefined
+    const drupal = { behaviors: { plinth: { attach: () => undefined } }, displace: { offsets: { top: 39 } } }
+    const jquery = () => ({ on: (_name: string, listener: typeof change) => (change = listener) })
+    Object.assign(window, { Drupal: drupal, jQuery: jquery })
+    window.eval(read('drupal/plinth/js/plinth.behaviors.js'))
+    const top = () => window.document.documentElement.style.getPropertyValue('--plinth-top')
+    drupal.behaviors.plinth.attach()
+    expect(top()).toBe('39px')
+    change(undefined, { top: 79 })
+    expect(top()).toBe('79px')
+  })
+})
+
+describe('Laravel', () => {
+  it('has a component for each tag that its document shows, with the properties that it gives', () => {
+    const examples = examplesIn('laravel', 'blade').join('\n')
+    const tags = [...examples.matchAll(/<(x-plinth[\w-]*)([^>]*)>/g)]
+    expect(tags.map(([, tag]) => tag)).toEqual(['x-plinth-assets', 'x-plinth'])
+    for (const [, tag = '', attributes = ''] of tags) {
+      const component = read(`laravel/views/components/${tag.slice(2)}.blade.php`)
+      const [, properties = ''] = /@props\(\[(.*)\]\)/.exec(component) ?? []
+      for (const [, name] of attributes.matchAll(/\s:?([\w-]+)=/g)) expect(properties).toContain(`'${name}'`)
+    }
+  })
+
+  it('escapes every value', () => {
+    for (const name of ['plinth', 'plinth-assets'])
+      expect(read(`laravel/views/components/${name}.blade.php`)).not.toContain('{!!')
+  })
+})
