@@ -46,7 +46,13 @@ export function blockOf({ kind, values }: Draft, errors: Readonly<Record<string,
 
 /** Line breaks within a text are spaces, as readers see them. */
 export const inlineOf = (text: string): Fragment =>
-  Fragment.from(nodesOf(readInline(text.replace(/\s*\n\s*/g, ' ')), []))
+  Fragment.from(nodesOf(readInline(text.includes('\n') ? oneLine(text) : text), []))
+
+const oneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
 
 function nodesOf(tree: readonly Inline[], around: readonly Mark[]): Node[] {
   return tree.flatMap((node) => {

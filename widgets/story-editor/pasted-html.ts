@@ -22,22 +22,30 @@ const STYLE = 'data-pasted-style'
 export const isOwnHtml = (html: string): boolean => html.includes('data-pm-slice')
 
 export function cleanHtml(html: string): string {
-  const kept = html.replace(/<[a-z][^>]*>/gi, (tag) =>
+  const kept = html.replace(/<[a-z][^<>]*>/gi, (tag) =>
     tag.replace(/([\s"'/])style\s*=/gi, `$1${STYLE}=`).replace(/([\s"'/])on(?=[a-z]+\s*=)/gi, '$1data-on'),
   )
   const { body } = new DOMParser().parseFromString(kept, 'text/html')
   const lines: { kind: Kind; html: string }[] = []
   let line = ''
+  let hasWords = false
 
   function end(kind: Kind): void {
-    // Spaces at either end are layout, and what is empty is air.
-    const trimmed = line.replace(/^(?:\s|&nbsp;|<\/?[a-z]+>(?=\s))+|\s+$/g, '')
-    if (trimmed.replace(/<[^>]*>/g, '').trim() !== '') lines.push({ kind, html: trimmed })
+    if (hasWords) lines.push({ kind, html: line.trimEnd() })
     line = ''
+    hasWords = false
+  }
+
+  function addText(text: string, context: Context): void {
+    // Spaces at the beginning are layout, and what is empty is air.
+    const words = text.split(/[\s\u00a0]+/).join(' ')
+    const kept = hasWords ? words : words.trimStart()
+    if (kept.trim() !== '') hasWords = true
+    line += marked(kept, context)
   }
 
   function walk(node: Node, context: Context): void {
-    if (node.nodeType === Node.TEXT_NODE) line += marked(node.nodeValue ?? '', context)
+    if (node.nodeType === Node.TEXT_NODE) addText(node.nodeValue ?? '', context)
     if (!(node instanceof Element) || node.matches(DROPPED)) return
     const style = node.getAttribute(STYLE) ?? ''
     // The bullet that Word writes before an item.
@@ -93,8 +101,8 @@ function addressOf(href: string): string {
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function marked(text: string, { isStrong, isEmphasised, address }: Context): string {
-  const words = escaped(text.replace(/[\s\u00a0]+/g, ' '))
-  if (words.trim() === '') return words && ' '
+  if (text.trim() === '') return text
+  const words = escaped(text)
   const emphasised = isEmphasised ? `<em>${words}</em>` : words
   const strong = isStrong ? `<strong>${emphasised}</strong>` : emphasised
   return address ? `<a href="${escaped(address)}">${strong}</a>` : strong

@@ -21,6 +21,8 @@ const SIGN = { emphasis: '*', strong: '**', link: '[', root: '' } as const
 const ESCAPED = /[\\*[\]()]/
 const NOTE = /^\[\^(\d{1,3})\]/
 const LONGEST_LINK_ADDRESS = 2_000
+/** Pairs within each other in an address. */
+const DEEPEST_BRACKETS = 8
 
 /** Signs that open something and are never answered stand for themselves. Takes time in proportion to the text: few frames are open at once. */
 export function readInline(text: string): Inline[] {
@@ -132,7 +134,7 @@ function addressAt(text: string, start: number): string | undefined {
   for (let at = start + 1, depth = 0; at < most; at++) {
     const sign = text[at] ?? ''
     if (/\s/.test(sign)) return undefined
-    if (sign === '(') depth += 1
+    if (sign === '(' && ++depth > DEEPEST_BRACKETS) return undefined
     if (sign === ')' && depth-- === 0) return text.slice(start + 1, at)
   }
   return undefined
