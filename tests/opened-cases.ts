@@ -163,6 +163,16 @@ const MORE: readonly OpenedCase[] = [
     open: pressing('[data-slot="remind"]', 'dialog[open], [role="alertdialog"]'),
   },
   {
+    name: 'the dialog of a link',
+    fixture: 'story-editor/default',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Link', exact: true }).click()
+      await page.getByRole('dialog').getByRole('combobox').fill('lisbon')
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+      return page.getByRole('dialog')
+    },
+  },
+  {
     name: 'the card that is chosen',
     fixture: 'payment-choice/default',
     open: async (page) => {

@@ -42,6 +42,7 @@ export const registry = {
   'context-guard': { mount: 'load' },
   'fit-text': { mount: 'load' },
   'open-once': { mount: 'load' },
+  'story-editor': { mount: 'load' },
   'chat-thread': { mount: 'load', captureSubmit: true },
   'leave-guard': { mount: 'load', captureSubmit: true },
   'chat-panel': { mount: 'idle' },

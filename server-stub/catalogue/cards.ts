@@ -9,7 +9,7 @@ import {
 } from '../media/pictures/picture-view.js'
 import { longDay, span, stageLine } from '../views/dates.js'
 import { isoDay } from '../views/days.js'
-import { inline, listNames } from '../views/prose.js'
+import { inlineWithoutLinks, listNames } from '../views/prose.js'
 import * as to from './addresses.js'
 import type { FairRow } from './art-fairs/store.js'
 import type { ArticleCard } from './articles/store.js'
@@ -117,7 +117,7 @@ export function exhibitionCard(show: ExhibitionCard, today: string, options: Car
     sub: names === show.title ? '' : names,
     meta: joined(show.city_name),
     fine: stageLine(show.starts_on, show.ends_on, today),
-    text: inline(show.standfirst),
+    text: inlineWithoutLinks(show.standfirst),
     picture: view(show.picture, show.title, options),
   }
 }
@@ -135,7 +135,7 @@ export function roomCard(room: RoomCard, today: string, options: CardOptions = {
     ...splitTitle(room.title),
     meta: '',
     fine: stageLine(room.starts_on, room.ends_on, today),
-    text: inline(room.standfirst),
+    text: inlineWithoutLinks(room.standfirst),
     picture: view(room.picture, room.title, options),
   }
 }
@@ -152,7 +152,7 @@ export function previewCard(preview: PreviewRow, today: string, options: CardOpt
     sub: '',
     meta: joined(preview.gallery_name),
     fine: `${opens}\u00a0· ${preview.kind === 'pdf' ? 'PDF' : 'Website'}`,
-    text: inline(preview.about),
+    text: inlineWithoutLinks(preview.about),
     picture: view(preview.picture, preview.title, options),
   }
 }
@@ -191,7 +191,7 @@ export function cityCard(city: CityCard, options: CardOptions = {}): Card {
     sub: '',
     meta: city.country,
     fine: '',
-    text: inline(city.intro),
+    text: inlineWithoutLinks(city.intro),
     picture: view(city.picture, city.name, options),
   }
 }
@@ -204,7 +204,7 @@ export function articleCard(article: ArticleCard, options: CardOptions = {}): Ca
     sub: '',
     meta: '',
     fine: joined(article.author && `By ${article.author}`, longDay(isoDay(article.published_on))),
-    text: inline(article.standfirst),
+    text: inlineWithoutLinks(article.standfirst),
     picture: view(article.picture, article.title, options),
   }
 }

@@ -1,7 +1,7 @@
 /** What editors may write as markup: texts, links, this site's pictures and the widgets made for texts. Nothing else is kept. */
 import sanitizeHtml from 'sanitize-html'
 import { nearestName } from '../../boot/diagnostics/nearest-name.js'
-import { isLinkAddress, isOwnAddress, isOwnSourceSet } from './address.js'
+import { isLinkAddress, isOwnAddress, isOwnSourceSet } from '../../widgets/shared/contract/link-address.js'
 import { elementsIn, treeOf } from './tree.js'
 import { type KnownWidget, nearestWidget } from './widget.js'
 

@@ -1,11 +1,45 @@
-/** The little mark-up that texts of the catalogue have: paragraphs, and *emphasis*. What is given here is safe HTML. */
+/** The small Markdown that texts of the catalogue have, as HTML that is safe and as words. */
+import { type Inline, readInline, wordsOf } from '../../widgets/shared/contract/inline-text.js'
+import { isOuterAddress, isTextAddress } from '../../widgets/shared/contract/link-address.js'
+
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-export const inline = (text: string): string => escapeHtml(text).replace(/\*([^*\n]+)\*/g, '<em>$1</em>')
+/** Most texts have no mark at all. */
+const isMarked = (text: string): boolean => /[\\*[]/.test(text)
 
-export const plain = (text: string): string => text.replace(/\*([^*\n]+)\*/g, '$1')
+export const inline = (text: string): string =>
+  isMarked(text) ? drawInline(readInline(text)) : escapeHtml(text)
+
+/** The same for what stands in a link already: links in it are words. */
+export const inlineWithoutLinks = (text: string): string =>
+  isMarked(text) ? drawInline(readInline(text), { hasLinks: false }) : escapeHtml(text)
+
+interface Drawing {
+  hasLinks?: boolean
+  /** Of a note that the text speaks of; where there are no notes, the mark is words. */
+  drawNote?(number: number): string
+}
+
+export function drawInline(nodes: readonly Inline[], drawing: Drawing = {}): string {
+  const { hasLinks = true, drawNote = (number: number) => `[^${number}]` } = drawing
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return escapeHtml(node.text)
+      if (node.type === 'note') return drawNote(node.number)
+      const words = drawInline(node.children, drawing)
+      if (node.type !== 'link')
+        return node.type === 'strong' ? `<strong>${words}</strong>` : `<em>${words}</em>`
+      // What was stored before a rule is held to the rules of today.
+      if (!hasLinks || !isTextAddress(node.address)) return words
+      const rel = isOuterAddress(node.address) ? ' rel="external noopener"' : ''
+      return `<a href="${escapeHtml(node.address)}"${rel}>${words}</a>`
+    })
+    .join('')
+}
+
+export const plain = (text: string): string => (isMarked(text) ? wordsOf(readInline(text)) : text)
 
 /** Blank lines part paragraphs. */
 export function paragraphs(text: string): string[] {

@@ -55,7 +55,9 @@ process.exitCode = failed === 0 ? 0 : 1
 function styles() {
   return [
     '--exclude-entrypoints',
-    ...['plinth', 'preview-viewer', 'staff-toolbar', 'unpublished-banner'].map((name) => `${name}.css`),
+    ...['plinth', 'preview-viewer', 'staff-toolbar', 'story-editor', 'unpublished-banner'].map(
+      (name) => `${name}.css`,
+    ),
   ]
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Feed } from 'feed'
 import { PUBLIC } from '../../http/cache/caching.js'
+import { plain } from '../../views/prose.js'
 import { articlePath } from '../addresses.js'
 import { MAGAZINE_KINDS } from './kinds.js'
 import { ARTICLE_KINDS, type ArticleKind, listArticles } from './store.js'
@@ -36,7 +37,7 @@ export async function feedRoutes(app: FastifyInstance): Promise<void> {
           id: address,
           link: address,
           title: story.title,
-          description: story.standfirst,
+          description: plain(story.standfirst),
           date: story.published_on,
           category: [{ name: MAGAZINE_KINDS[story.kind].title }],
           ...(story.author ? { author: [{ name: story.author }] } : {}),

@@ -15,7 +15,7 @@ import * as to from '../addresses.js'
 import { worksOfTheWeek } from '../artworks/store.js'
 import { articleCard, workCard } from '../cards.js'
 import { pageOf } from '../page-of.js'
-import { firstWords } from '../story/story.js'
+import { firstText } from '../story/story.js'
 import { feedOf } from './feeds.js'
 import { MAGAZINE_KINDS } from './kinds.js'
 import {
@@ -56,7 +56,7 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
     ])
     const page = pageOf(config.publicUrl, {
       title: article.title,
-      description: cut(article.standfirst || firstWords(article.body)),
+      description: cut(article.standfirst || firstText(article.body)),
       path: story.path,
       feed: feedOf(kind),
       picture: article.picture,

@@ -13,7 +13,7 @@ import { placesOf } from '../locations/map-places.js'
 import { pageOf } from '../page-of.js'
 import { picturesOf } from '../story/block-pictures.js'
 import { cleanBlocks } from '../story/clean-blocks.js'
-import { artworkIdsOf, firstWords, storyOf } from '../story/story.js'
+import { artworkIdsOf, firstText, storyOf } from '../story/story.js'
 import { pageBySlug } from './store.js'
 
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
@@ -31,7 +31,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const path = to.pagePath(written)
     const page = pageOf(config.publicUrl, {
       title,
-      description: cut(description || firstWords(body)),
+      description: cut(description || firstText(body)),
       path,
       picture: pictures[0] ?? null,
       crumbs: [{ label: title, href: path }],

@@ -11,7 +11,8 @@ const SecureAddress = v.pipe(v.string(), v.url(), v.startsWith('https://'))
 const Pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
 const BlockSchema = v.variant('kind', [
   v.object({ kind: v.literal('paragraph'), text: Text }),
-  v.object({ kind: v.literal('heading'), text: Text }),
+  v.object({ kind: v.literal('heading'), text: Text, level: v.optional(v.picklist([2, 3])) }),
+  v.object({ kind: v.literal('list'), style: v.picklist(['bulleted', 'numbered']), items: v.array(Text) }),
   v.object({ kind: v.literal('quote'), text: Text, by: Text }),
   v.object({ kind: v.literal('question'), text: Text }),
   v.object({

@@ -1,7 +1,9 @@
-/** What the body of an article or a viewing room is made of. Text may hold *emphasis* between asterisks, and `[^1]` where note 1 is meant. */
+/** What the body of an article or a viewing room is made of. Texts, captions and items hold the small Markdown of `widgets/shared/contract/inline-text.ts`. */
 export type Block =
   | { kind: 'paragraph'; text: string }
-  | { kind: 'heading'; text: string }
+  /** Of the second level, unless it says another. */
+  | { kind: 'heading'; text: string; level?: 2 | 3 | undefined }
+  | { kind: 'list'; style: 'bulleted' | 'numbered'; items: string[] }
   | { kind: 'quote'; text: string; by: string }
   | { kind: 'question'; text: string }
   | { kind: 'figure'; pictureId: number; layout: 'column' | 'left' | 'right' | 'full'; caption: string }

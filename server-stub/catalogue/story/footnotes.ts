@@ -1,6 +1,7 @@
 /** A story's footnotes: a text says `[^1]`, a block of the body is note 1. Readers see them numbered as the text comes to them. */
 
-import { inline } from '../../views/prose.js'
+import { notesIn, readInline } from '../../../widgets/shared/contract/inline-text.js'
+import { drawInline, inline } from '../../views/prose.js'
 import type { Block } from './blocks.js'
 
 export interface StoryNote {
@@ -12,21 +13,19 @@ export interface StoryNote {
 
 interface Footnotes {
   list: StoryNote[]
-  /** Puts links where the safe HTML of a text speaks of notes; what is no note's number goes. */
-  mark(html: string): string
+  /** The safe HTML of a text, with links where it speaks of notes; what is no note's number goes. */
+  draw(text: string): string
 }
-
-const MARK = /\[\^(\d{1,3})\]/g
 
 /** Texts that may speak of notes: a quotation in large type repeats what stands elsewhere, and has none. */
 const textsOf = (block: Block): string => {
   if (block.kind === 'quote' || block.kind === 'note' || block.kind === 'widget') return ''
+  if (block.kind === 'list') return block.items.join('\n')
   return 'text' in block ? block.text : block.caption
 }
 
 /** The notes that a block speaks of, by their numbers. */
-export const notesMeantBy = (block: Block): number[] =>
-  [...textsOf(block).matchAll(MARK)].map(([, number]) => Number(number))
+export const notesMeantBy = (block: Block): number[] => notesIn(readInline(textsOf(block)))
 
 /** `storyId` makes their ids unlike those of another story on the page. */
 export function footnotesOf(storyId: number, blocks: readonly Block[]): Footnotes {
@@ -41,20 +40,21 @@ export function footnotesOf(storyId: number, blocks: readonly Block[]): Footnote
   const markId = (place: number) => `mark-${storyId}-${place}`
   const marked = new Set<number>()
 
+  function drawNote(number: number): string {
+    const place = order.indexOf(number) + 1
+    if (place === 0) return ''
+    // The way back leads to where the note was first meant.
+    const id = marked.has(place) ? '' : ` id="${markId(place)}"`
+    marked.add(place)
+    return `<sup class="mark"${id}><a href="#${noteId(place)}" aria-label="Note ${place}">${place}</a></sup>`
+  }
+
   return {
     list: order.map((number, index) => ({
       id: noteId(index + 1),
       html: inline(written.get(number) ?? ''),
       back: isMeant.has(number) ? markId(index + 1) : '',
     })),
-    mark: (html) =>
-      html.replace(MARK, (_, written) => {
-        const place = order.indexOf(Number(written)) + 1
-        if (place === 0) return ''
-        // The way back leads to where the note was first meant.
-        const id = marked.has(place) ? '' : ` id="${markId(place)}"`
-        marked.add(place)
-        return `<sup class="mark"${id}><a href="#${noteId(place)}" aria-label="Note ${place}">${place}</a></sup>`
-      }),
+    draw: (text) => drawInline(readInline(text), { drawNote }),
   }
 }

@@ -3,7 +3,7 @@
 import type { Picture } from '../../db/rows.js'
 import { type PictureView, pictureView } from '../../media/pictures/picture-view.js'
 import { jsonText } from '../../views/json-text.js'
-import { inline, plain } from '../../views/prose.js'
+import { inline } from '../../views/prose.js'
 import type { WorkRow } from '../artworks/store.js'
 import { type WorkCard, workCard } from '../cards.js'
 import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../locations/map-places.js'
@@ -15,7 +15,8 @@ type Layout = Extract<Block, { kind: 'figure' }>['layout']
 
 type StoryBlock =
   | { kind: 'paragraph' | 'question'; html: string }
-  | { kind: 'heading'; html: string; id: string }
+  | { kind: 'heading'; level: 2 | 3; html: string; id: string }
+  | { kind: 'list'; isNumbered: boolean; items: string[] }
   | { kind: 'quote'; html: string; by: string }
   | { kind: 'figure'; layout: Layout; picture: PictureView; caption: string }
   | { kind: 'works'; works: WorkCard[]; caption: string }
@@ -53,7 +54,7 @@ interface Shown {
 export function storyOf(id: number, blocks: Block[], { works, pictures, places }: Shown): Story {
   // A note that only a block speaks of which is left out has no way back.
   const notes = footnotesOf(id, blocks.filter(isShown).map(withCaption))
-  const text = (written: string) => notes.mark(inline(written))
+  const text = notes.draw
   const shown = blocks.map((block, index) => storyBlock(withCaption(block), `part-${id}-${index}`))
   return {
     blocks: shown.filter((block) => block !== undefined),
@@ -87,7 +88,9 @@ export function storyOf(id: number, blocks: Block[], { works, pictures, places }
       case 'question':
         return { kind: block.kind, html: text(block.text) }
       case 'heading':
-        return { kind: 'heading', html: text(block.text), id: partId }
+        return { kind: 'heading', level: block.level ?? 2, html: text(block.text), id: partId }
+      case 'list':
+        return { kind: 'list', isNumbered: block.style === 'numbered', items: block.items.map(text) }
       case 'quote':
         return { kind: 'quote', html: inline(block.text), by: block.by }
       case 'note':
@@ -135,8 +138,6 @@ const lettersOf = (id: number): string =>
 export const artworkIdsOf = (blocks: Block[]): number[] =>
   blocks.flatMap((block) => (block.kind === 'works' ? block.artworkIds : []))
 
-/** The first words of a body, for pages without a standfirst. */
-export function firstWords(blocks: Block[]): string {
-  const first = blocks.find((block) => block.kind === 'paragraph')
-  return first ? plain(first.text).replace(/\[\^\d+\]/g, '') : ''
-}
+/** The text that a body begins with, for pages without a standfirst. */
+export const firstText = (blocks: Block[]): string =>
+  blocks.find((block) => block.kind === 'paragraph')?.text ?? ''

@@ -14,7 +14,7 @@ import { placesOf } from '../locations/map-places.js'
 import { pageOf } from '../page-of.js'
 import { picturesOf } from '../story/block-pictures.js'
 import { cleanBlocks } from '../story/clean-blocks.js'
-import { artworkIdsOf, firstWords, storyOf } from '../story/story.js'
+import { artworkIdsOf, firstText, storyOf } from '../story/story.js'
 import { viewingRoomBySlug, viewingRoomsOfGallery } from './store.js'
 
 const PATH = '/viewing-rooms/'
@@ -39,7 +39,7 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
     const { title, sub } = splitTitle(room.title)
     const page = pageOf(config.publicUrl, {
       title: sub ? `${title}: ${sub}` : title,
-      description: cut(room.standfirst || firstWords(room.body)),
+      description: cut(room.standfirst || firstText(room.body)),
       path,
       picture: room.picture,
       crumbs: [

@@ -10,7 +10,7 @@ export const ABOUT: Field = {
   label: 'About',
   kind: 'text',
   limit: LIMITS.text,
-  hint: 'Separate paragraphs with an empty line. *Asterisks* make words italic.',
+  hint: 'Separate paragraphs with an empty line. *Asterisks* make words italic, [words](/artists/) a link.',
 }
 export const PICTURE: Field = { name: 'picture_id', label: 'Picture', kind: 'one', of: 'pictures' }
 export const PLACE: readonly Field[] = [

@@ -3,6 +3,7 @@ import { fold } from '../../../widgets/shared/contract/letters.js'
 import { MOST_LINES } from '../../../widgets/shared/contract/limits.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { textIn as sentText } from '../../http/forms/fields.js'
+import { mistakeInText } from '../marked-text.js'
 import {
   type Cell,
   type CollectionForm,
@@ -84,6 +85,12 @@ function textIn(field: Field, sent: object): string {
   return field.kind === 'text' || field.kind === 'many' ? text : text.replace(/\s+/g, ' ')
 }
 
+/** Texts of several lines hold the small Markdown, whose links must lead somewhere. */
+function textCell({ kind }: Field, text: string): Answer {
+  const error = kind === 'text' ? mistakeInText(text) : undefined
+  return error === undefined ? { cell: text } : { error }
+}
+
 const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])
 
 type Answer = { cell: Cell; linked?: readonly Named[] } | { linked: readonly Named[] } | { error: string }
@@ -94,7 +101,7 @@ function readField(field: Field, text: string, { find, today }: Reading, sent: o
   if (field.kind === 'line' || field.kind === 'text')
     return text.length > field.limit
       ? { error: SENTENCES.tooLongBy(field.limit, text.length) }
-      : { cell: text }
+      : textCell(field, text)
   if (text === '') return { cell: null }
   switch (field.kind) {
     case 'whole':

@@ -23,7 +23,7 @@ export const articleWriting: DocumentKind = {
   columns: ['Section', 'Date'],
   head: [
     { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: SENTENCES.titleMissing },
-    { name: 'standfirst', label: 'Standfirst', as: 'text', limit: 500 },
+    { name: 'standfirst', label: 'Standfirst', as: 'text', limit: 500, isMarked: true },
     { name: 'author', label: 'Author', as: 'line', limit: 100 },
     {
       name: 'kind',

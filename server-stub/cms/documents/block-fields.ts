@@ -6,7 +6,22 @@ import type { Block, BlockKind } from '../../catalogue/story/blocks.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import type { DocumentField } from './document-field.js'
 
-const caption: DocumentField = { name: 'caption', label: 'Caption', as: 'text', limit: 1000, rows: 2 }
+const caption: DocumentField = {
+  name: 'caption',
+  label: 'Caption',
+  as: 'text',
+  limit: 1000,
+  rows: 2,
+  isMarked: true,
+}
+const words = (limit: number, rows: number): DocumentField => ({
+  name: 'text',
+  label: 'Text',
+  as: 'text',
+  limit,
+  rows,
+  isMarked: true,
+})
 const address = (name: string, label: string, hint: string): DocumentField => ({
   name,
   label,
@@ -24,13 +39,43 @@ const pixels = (name: string, label: string): DocumentField => ({
 })
 
 export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>> = {
-  paragraph: [{ name: 'text', label: 'Text', as: 'text', limit: LONGEST_BLOCK_TEXT, rows: 5 }],
-  heading: [{ name: 'text', label: 'Text', as: 'line', limit: 300 }],
-  question: [{ name: 'text', label: 'Text', as: 'text', limit: LONGEST_BLOCK_TEXT, rows: 2 }],
-  quote: [
-    { name: 'text', label: 'Text', as: 'text', limit: 2000, rows: 3 },
-    { name: 'by', label: 'Speaker', as: 'line', limit: 200 },
+  paragraph: [words(LONGEST_BLOCK_TEXT, 5)],
+  heading: [
+    { ...words(300, 1), as: 'line' },
+    {
+      name: 'level',
+      label: 'Level',
+      as: 'choice',
+      limit: 1,
+      choices: [
+        ['2', 'Of a part'],
+        ['3', 'Within a part'],
+      ],
+    },
   ],
+  list: [
+    {
+      name: 'items',
+      label: 'Items',
+      as: 'text',
+      limit: LONGEST_BLOCK_TEXT,
+      rows: 4,
+      hint: 'One per line.',
+      isMarked: true,
+    },
+    {
+      name: 'style',
+      label: 'Style',
+      as: 'choice',
+      limit: 10,
+      choices: [
+        ['bulleted', 'Bulleted'],
+        ['numbered', 'Numbered'],
+      ],
+    },
+  ],
+  question: [words(LONGEST_BLOCK_TEXT, 2)],
+  quote: [words(2000, 3), { name: 'by', label: 'Speaker', as: 'line', limit: 200 }],
   figure: [
     { name: 'picture', label: 'Picture', as: 'picture', limit: 9, needed: SENTENCES.pictureNumberMissing },
     {
@@ -88,7 +133,7 @@ export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>>
       hint: 'Write [^1] in a text to refer to note 1.',
       needed: SENTENCES.noteNumberMissing,
     },
-    { name: 'text', label: 'Text', as: 'text', limit: 2000, rows: 2 },
+    words(2000, 2),
   ],
   widget: [{ name: 'html', label: 'Markup', as: 'markup', limit: LONGEST_BLOCK_MARKUP, rows: 8 }],
 }
@@ -96,6 +141,7 @@ export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>>
 export const BLOCK_LABELS: Readonly<Record<BlockKind, string>> = {
   paragraph: 'Paragraph',
   heading: 'Heading',
+  list: 'List',
   question: 'Question',
   quote: 'Quotation',
   figure: 'Picture',
@@ -114,9 +160,15 @@ export interface BlockDraft {
 
 export const isBlockKind = (text: string): text is BlockKind => Object.hasOwn(BLOCK_FIELDS, text)
 
+const FIRST_VALUES: Readonly<Partial<Record<BlockKind, BlockDraft['values']>>> = {
+  figure: { layout: 'column' },
+  heading: { level: '2' },
+  list: { style: 'bulleted' },
+}
+
 export const emptyDraft = (kind: BlockKind): BlockDraft => ({
   kind,
-  values: kind === 'figure' ? { layout: 'column' } : {},
+  values: FIRST_VALUES[kind] ?? {},
 })
 
 export function draftOf(block: Block): BlockDraft {
@@ -135,6 +187,10 @@ export function draftOf(block: Block): BlockDraft {
         kind: block.kind,
         values: { places: block.placeIds.join('\n'), caption: block.caption },
       }
+    case 'heading':
+      return { kind: block.kind, values: { text: block.text, level: String(block.level ?? 2) } }
+    case 'list':
+      return { kind: block.kind, values: { items: block.items.join('\n'), style: block.style } }
     default: {
       const { kind, ...values } = block
       const texts = Object.entries(values).map(([name, value]) => [name, String(value)])

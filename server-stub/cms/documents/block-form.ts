@@ -1,8 +1,8 @@
 /** Reads blocks from what a form sent, and says what is wrong with those that cannot be kept. */
 
+import { secureAddress } from '../../../widgets/shared/contract/link-address.js'
 import { type MapPlace, MOST_MAP_PLACES, placesAt } from '../../catalogue/locations/map-places.js'
 import type { Block } from '../../catalogue/story/blocks.js'
-import { secureAddress } from '../../embeds/address.js'
 import type { Sanitised } from '../../embeds/sanitise.js'
 import { badRequest } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
@@ -73,15 +73,21 @@ export function readBlock(draft: BlockDraft, checks: Checks): ReadBlock {
   const { kind, values } = draft
   const value = (name: string) => values[name] ?? ''
   // A text that was emptied is taken out.
-  if ('text' in values && value('text') === '') return { errors: {} }
+  if (['text', 'items'].some((name) => name in values && value(name) === '')) return { errors: {} }
   const wrong = BLOCK_FIELDS[kind].flatMap((one) => {
     const mistake = mistakeOf(one, value(one.name))
     return mistake ? [[one.name, mistake]] : []
   })
   if (wrong.length > 0) return { errors: Object.fromEntries(wrong) }
   switch (kind) {
-    case 'paragraph':
     case 'heading':
+      return {
+        block: { kind, text: value('text'), ...(value('level') === '3' && { level: 3 }) },
+        errors: {},
+      }
+    case 'list':
+      return readList(value)
+    case 'paragraph':
     case 'question':
       return { block: { kind, text: value('text') }, errors: {} }
     case 'quote':
@@ -102,6 +108,14 @@ export function readBlock(draft: BlockDraft, checks: Checks): ReadBlock {
 }
 
 type Value = (name: string) => string
+
+function readList(value: Value): ReadBlock {
+  const items = value('items')
+    .split('\n')
+    .flatMap((line) => line.trim() || [])
+  const style = value('style') === 'numbered' ? 'numbered' : 'bulleted'
+  return { block: { kind: 'list', style, items }, errors: {} }
+}
 
 function readFigure(value: Value, { pictures }: Checks): ReadBlock {
   const pictureId = Number(value('picture'))

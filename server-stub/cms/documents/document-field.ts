@@ -3,6 +3,7 @@
 import { SENTENCES } from '../../http/errors/sentences.js'
 import type { PictureView } from '../../media/pictures/picture-view.js'
 import type { FieldView } from '../collections/record-view.js'
+import { mistakeInText } from '../marked-text.js'
 
 export interface DocumentField {
   name: string
@@ -14,6 +15,8 @@ export interface DocumentField {
   rows?: number
   choices?: readonly (readonly [value: string, label: string])[]
   hint?: string
+  /** Whether it holds the small Markdown of texts. */
+  isMarked?: boolean
   /** The sentence for whoever leaves it empty. */
   needed?: string
 }
@@ -25,14 +28,15 @@ export function tidied({ as }: DocumentField, sent: string): string {
 }
 
 /** What is wrong with a text by itself, or undefined. */
-export function mistakeOf({ limit, needed, as, choices }: DocumentField, value: string): string | undefined {
+export function mistakeOf(field: DocumentField, value: string): string | undefined {
+  const { limit, needed, as, choices, isMarked } = field
   if (value === '') return needed
   if (value.length > limit) return SENTENCES.tooLongBy(limit, value.length)
   if (as === 'number' || as === 'picture')
     return /^[1-9]\d{0,8}$/.test(value) ? undefined : SENTENCES.wholeNumberNeeded
   if (as === 'choice' && !choices?.some(([known]) => known === value)) return SENTENCES.noOption
   if (as === 'time' && timeOf(value) === undefined) return SENTENCES.noTime
-  return undefined
+  return isMarked ? mistakeInText(value) : undefined
 }
 
 const FIRST_YEAR = 1900

@@ -8,10 +8,10 @@ import { type PictureView, pictureView } from '../../media/pictures/picture-view
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
 import type { FieldView } from '../collections/record-view.js'
 import { mistakesIn } from '../embeds/mistakes.js'
-import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, draftOf } from './block-fields.js'
+import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, draftOf, emptyDraft } from './block-fields.js'
 import { fieldName, numbersIn } from './block-form.js'
 import type { DocumentKind, FieldErrors, Written } from './document.js'
-import { fieldView } from './document-field.js'
+import { type DocumentField, fieldView } from './document-field.js'
 import type { SentDocument } from './read-document.js'
 
 interface BlockView {
@@ -27,10 +27,37 @@ interface BlockView {
   names: string[]
 }
 
+interface CardKind {
+  kind: string
+  label: string
+  values: BlockDraft['values']
+  fields: {
+    name: string
+    label: string
+    hint: string
+    as: string
+    rows: number
+    choices: DocumentField['choices']
+  }[]
+}
+
+const CARDS: readonly CardKind[] = (['figure', 'works', 'map', 'embed', 'widget'] as const).map((kind) => ({
+  kind,
+  label: BLOCK_LABELS[kind],
+  values: emptyDraft(kind).values,
+  fields: BLOCK_FIELDS[kind].map((field) => {
+    const { name, label, hint, as, rows } = fieldView(field, { name: field.name, value: '' })
+    const drawn = as === 'select' ? 'choice' : as === 'area' ? 'area' : 'line'
+    return { name, label, hint, as: drawn, rows, choices: field.choices ?? [] }
+  }),
+}))
+
 export interface WritingView {
   head: FieldView[]
   blocks: BlockView[]
   kinds: { kind: string; label: string }[]
+  /** For the editor: blocks that are no text, each with the fields that it is filled in by. */
+  cards: readonly CardKind[]
   wrong: { id: string; label: string; error: string }[]
   mistaken: number
 }
@@ -77,6 +104,7 @@ export async function renderDocument(
     head: headViews,
     blocks,
     kinds: Object.entries(BLOCK_LABELS).map(([kind, label]) => ({ kind, label })),
+    cards: CARDS,
     wrong: [
       ...wrongIn(headViews, ''),
       ...blocks.flatMap(({ fields, index, label }) => wrongIn(fields, `${index + 1}, ${label}: `)),

@@ -11,7 +11,9 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
   await page.goto('/staff/gallery/pages/')
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByRole('button', { name: 'Create' }).press('Enter')
-  await page.getByLabel('More paragraphs').fill('It stands in the yard.')
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.click()
+  await page.keyboard.type('It stands in the yard.')
   await page.getByRole('button', { name: 'Save and choose a picture' }).press('Enter')
   // The page before has a description too.
   await page.waitForURL('**/pictures/**')
@@ -27,7 +29,7 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
   const uploaded = page.locator('.pictures__one').first()
   await expect(uploaded).toContainText(seen)
   await uploaded.getByRole('button').press('Enter')
-  await expect(page.getByRole('group', { name: '2 Picture' })).toBeVisible()
+  await expect(text.getByRole('group', { name: 'Picture' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Save and choose a widget' }).press('Enter')
   await page.getByRole('link', { name: 'carousel', exact: true }).press('Enter')
@@ -41,9 +43,10 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
   await page.getByRole('link', { name: 'Cancel' }).press('Enter')
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName('What you have written is not saved.')
   await page.getByRole('button', { name: 'Stay' }).press('Enter')
-  await page.getByRole('button', { name: 'Move up block 3, Widget' }).press('Enter')
-  const moved = page.getByRole('group', { name: '2 Widget' })
-  await expect(moved).toBeFocused()
+  await text.getByText('Widget', { exact: true }).click()
+  await expect(text.getByRole('group', { name: 'Widget' })).toHaveAttribute('data-selected', 'true')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(text.locator('> :nth-child(2)')).toContainText('Widget')
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the blocks were moved.')
   await page.getByRole('button', { name: 'Save', exact: true }).first().press('Enter')
 
@@ -68,17 +71,87 @@ test('an editor uploads a picture, puts it and a carousel into a draft, orders t
   await expect(carousel).toHaveAttribute('data-widget-state', 'mounted')
 })
 
-test('a block is added where the editor is, who goes on writing there', async ({ page }) => {
+test('an editor writes a story with a link, a list, a quotation, pasted words and works, and a visitor reads it', async ({
+  page,
+}) => {
   await signIn(page, 'editor')
+  const title = `The bill ${Date.now()}`
+  await page.goto('/staff/gallery/artworks/')
+  const shown = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: 'published', exact: true }) })
+  const work = /\d+/.exec((await shown.first().getByRole('link').first().getAttribute('href')) ?? '')
   await page.goto('/staff/gallery/pages/')
-  await page.getByLabel('Title', { exact: true }).fill(`Added to ${Date.now()}`)
+  await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByRole('button', { name: 'Create' }).press('Enter')
-  const blocks = page.locator('.writing__block')
-  for (const count of [1, 2, 3, 4, 5]) {
-    await page.locator('.writing__add > summary').last().press('Enter')
-    await page.locator('.writing__add').last().getByRole('button').first().press('Enter')
-    await expect(blocks).toHaveCount(count)
-    await expect(blocks.last()).toBeFocused()
-    await expect(blocks.last()).toBeInViewport()
-  }
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.click()
+  await page.keyboard.type('## Lime')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('It is *soft*, and sold in Lisbon')
+  for (let letters = 0; letters < 6; letters++) await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill('lisbon')
+  const city = page.getByRole('dialog').getByRole('option').first()
+  await expect(city).toContainText('Lisbon')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1. First')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Second')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('> Nobody minds.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Ana')
+  await page.keyboard.press('Enter')
+  await text.evaluate((node) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/html',
+      '<p class=MsoNormal>Pasted <b>words</b><script>x()</script></p><p>&nbsp;</p>',
+    )
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.getByRole('button', { name: 'Insert: Works' }).press('Enter')
+  await text.getByRole('group', { name: 'Works' }).getByLabel('Works').fill('no number')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().press('Enter')
+
+  // The sentence stands at the block that it is about, and nothing of the text is lost.
+  const works = text.getByRole('group', { name: 'Works' })
+  await expect(works.getByLabel('Works')).toHaveAccessibleDescription(/is not the number of a work/)
+  await page.getByRole('alert').getByRole('link').press('Enter')
+  await expect(works.getByLabel('Works')).toBeFocused()
+  await works.getByLabel('Works').fill(String(work))
+  await page.getByRole('button', { name: 'Save and see the draft' }).press('Enter')
+  await page.waitForURL((url) => url.pathname.startsWith('/pages/'))
+  const story = page.locator('.story__text')
+  await expect(story.getByRole('heading', { name: 'Lime' })).toBeVisible()
+  await expect(story.getByRole('link', { name: 'Lisbon' })).toHaveAttribute('href', /^\/city-guides\//)
+  await expect(story.locator('ol > li')).toHaveText(['First', 'Second'])
+  await expect(story.locator('blockquote')).toHaveText('Nobody minds.')
+  await expect(story.locator('strong')).toHaveText('words')
+  await expect(story.locator('.works')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a block is added where the editor is, who goes on writing there', async ({ page }) => {
+    await signIn(page, 'editor')
+    await page.goto('/staff/gallery/pages/')
+    await page.getByLabel('Title', { exact: true }).fill(`Added to ${Date.now()}`)
+    await page.getByRole('button', { name: 'Create' }).press('Enter')
+    const blocks = page.locator('.writing__block')
+    for (const count of [1, 2, 3, 4, 5]) {
+      await page.locator('.writing__add > summary').last().press('Enter')
+      await page.locator('.writing__add').last().getByRole('button').first().press('Enter')
+      await expect(blocks).toHaveCount(count)
+      await expect(blocks.last()).toBeFocused()
+      await expect(blocks.last()).toBeInViewport()
+    }
+  })
 })

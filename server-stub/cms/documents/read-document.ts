@@ -10,7 +10,8 @@ import { SENTENCES } from '../../http/errors/sentences.js'
 import { textIn } from '../../http/forms/fields.js'
 import type { Site } from '../../http/site.js'
 import { withOwnIds } from '../embeds/own-ids.js'
-import type { BlockDraft } from './block-fields.js'
+import { withOwnPaths } from '../marked-text.js'
+import { BLOCK_FIELDS, type BlockDraft } from './block-fields.js'
 import {
   type Checks,
   fieldName,
@@ -30,10 +31,17 @@ export interface SentDocument {
 }
 
 /** @throws HttpError 400 when not all of the form has come. */
-export function readSentWriting({ head }: DocumentKind, sent: object): SentDocument {
-  const values = head.map((one) => [one.name, tidied(one, textIn(sent, one.name))])
+export function readSentWriting({ head }: DocumentKind, sent: object, publicUrl: string): SentDocument {
+  const values = head.map((one) => [one.name, tidied(one, withOwnPaths(textIn(sent, one.name), publicUrl))])
   const added = paragraphsIn(textIn(sent, 'more'))
-  return { values: Object.fromEntries(values), drafts: [...readDrafts(sent), ...added] }
+  const drafts = [...readDrafts(sent), ...added].map(({ kind, values }) => {
+    const own = BLOCK_FIELDS[kind].map(({ name, isMarked }) => {
+      const value = values[name] ?? ''
+      return [name, isMarked ? withOwnPaths(value, publicUrl) : value]
+    })
+    return { kind, values: Object.fromEntries(own) }
+  })
+  return { values: Object.fromEntries(values), drafts }
 }
 
 /** Empty lines part them. */
@@ -93,7 +101,7 @@ function mistakesOfNotes(blocks: ReadonlyMap<number, Block>): Record<string, str
   for (const [index, block] of blocks) {
     const missing = notesMeantBy(block).find((number) => !written.has(number))
     if (missing === undefined) continue
-    const name = 'text' in block ? 'text' : 'caption'
+    const name = block.kind === 'list' ? 'items' : 'text' in block ? 'text' : 'caption'
     mistakes[fieldName(index, name)] = SENTENCES.noteMissing(missing)
   }
   return mistakes

@@ -81,7 +81,7 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
     async function save(request, reply) {
       const written = await writtenIn(request.params)
       const version = versionIn(request.body)
-      const sent = readSentWriting(writing, request.body)
+      const sent = readSentWriting(writing, request.body, app.site.config.publicUrl)
       const { do: wish } = request.body
       const act = readAct(wish)
       if (act) {

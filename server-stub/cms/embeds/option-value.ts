@@ -1,5 +1,5 @@
 /** Whether a value can be an option's, by the facts that the build knows of it; the widget itself has the last word. */
-import { isOwnAddress } from '../../embeds/address.js'
+import { isOwnAddress } from '../../../widgets/shared/contract/link-address.js'
 import type { KnownOption } from '../../embeds/widget.js'
 
 /** What to write instead, or undefined when the value will do. */

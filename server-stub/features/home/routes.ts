@@ -22,7 +22,7 @@ import { openingExhibitions } from '../../catalogue/exhibitions/store.js'
 import { pageOf } from '../../catalogue/page-of.js'
 import { filmedRoom, listViewingRooms } from '../../catalogue/viewing-rooms/store.js'
 import { weekOf } from '../../views/days.js'
-import { cut } from '../../views/prose.js'
+import { cut, escapeHtml } from '../../views/prose.js'
 
 const ON_VIEW = 7
 const WORKS = 8
@@ -101,11 +101,10 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
       fair: fair && promoted('art-fair', fair, fairCard(fair, { sizes: SIZES.half })),
       city:
         city &&
-        promoted(
-          'city',
-          city,
-          cityCard({ ...city, intro: cut(city.intro, CITY_WORDS) }, { sizes: SIZES.half }),
-        ),
+        promoted('city', city, {
+          ...cityCard(city, { sizes: SIZES.half }),
+          text: escapeHtml(cut(city.intro, CITY_WORDS)),
+        }),
     })
   })
 }

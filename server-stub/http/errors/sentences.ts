@@ -164,6 +164,8 @@ export const SENTENCES = {
   priceNumber: 'Enter the price as a number, such as 4500 or 4,500.50.',
   nothingToEditHere: 'There is nothing to edit at this address.',
   secureAddressNeeded: 'Write an address that begins with https://.',
+  noLinkAddress: (address: string) =>
+    `A link cannot lead to “${address}”. Write a path of this site such as /artists/, or an address that begins with https:// or mailto:.`,
   formIncomplete: 'The form was incomplete, so nothing was saved. Go back and send it again.',
   tooManyBlocksSent: (most: number) => `A form can have at most ${most} blocks.`,
   noBlockKind: (kind: string) => `There is no kind of block “${kind}”.`,

@@ -5,6 +5,7 @@ import * as to from '../../catalogue/addresses.js'
 import type { Queries } from '../../db/database.js'
 import { pictureAddress } from '../../media/pictures/address.js'
 import { longDay, span } from '../../views/dates.js'
+import { plain } from '../../views/prose.js'
 import type { Schema, Stored } from '../index/schema.js'
 import { tokenize } from '../index/tokens.js'
 import { SEARCH_TABLES, type SearchRow, type SearchTable, walkSearchRows } from './records-store.js'
@@ -85,7 +86,7 @@ export function recordOf(table: SearchTable, row: SearchRow): SearchRecord {
     case 'article':
       return {
         ...record('Editorial', to.articlePath(row)),
-        description: row.text,
+        description: plain(row.text),
         articleTypes: [ARTICLE_TYPES[row.kind] ?? row.kind],
         ...dateOf(row),
       }

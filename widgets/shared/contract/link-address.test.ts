@@ -1,5 +1,5 @@
 import { describe, expect, test as it } from 'vitest'
-import { isLinkAddress, isOwnAddress, isOwnSourceSet, secureAddress } from './address.js'
+import { isLinkAddress, isOwnAddress, isOwnSourceSet, secureAddress } from './link-address.js'
 
 const ELSEWHERE = [
   '//evil.example/film.m3u8',

@@ -10,8 +10,14 @@ const MISREAD_ENCODED = /%(?:2f|5c|[01][\da-f]|7f)/i
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 const OUTER_BEGINNING = /^(?:https?:\/\/|mailto:|tel:)/i
 
-const read = (text: string): URL | undefined =>
-  !MISREAD.test(text) && URL.canParse(text, HERE) ? new URL(text, HERE) : undefined
+function read(text: string): URL | undefined {
+  if (MISREAD.test(text)) return undefined
+  try {
+    return new URL(text, HERE)
+  } catch {
+    return undefined
+  }
+}
 
 const isHere = ({ origin, pathname }: URL): boolean =>
   origin === HERE && !pathname.startsWith('//') && !MISREAD_ENCODED.test(pathname)
@@ -31,6 +37,13 @@ export function isLinkAddress(text: string): boolean {
   if (OUTER_BEGINNING.test(written)) return url.username === '' && url.password === ''
   return !SCHEME.test(written) && isHere(url)
 }
+
+/** Whether a link in a text may lead there: to a path of this site, another site or a mailbox. */
+export const isTextAddress = (text: string): boolean =>
+  isOwnAddress(text) || (/^(?:https?:\/\/|mailto:.)/i.test(text) && isLinkAddress(text))
+
+/** Whether it leads to another site than the one that shows it. */
+export const isOuterAddress = (text: string): boolean => /^https?:/i.test(text)
 
 /** Whether all pictures of a `srcset` are this site's. */
 export function isOwnSourceSet(text: string): boolean {

@@ -1,0 +1,178 @@
+/** The editor itself, which loads apart: ProseMirror's view of the document, its buttons, and React in its cards. */
+import { useMessages } from 'plinth/react'
+import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Cards, createCardPlaces } from './card.js'
+import { blockAt, linkAt, removeLink, setLink } from './commands.js'
+import { draftsOf, wordsIn } from './document.js'
+import type { BlockKind, Draft } from './drafts.js'
+import { Handle } from './handle.js'
+import { LinkDialog } from './link-dialog.js'
+import { messages } from './messages.js'
+import { cleanHtml, isOwnHtml } from './pasted-html.js'
+import { type BlockErrors, speakerHints, startState } from './plugins.js'
+import { Toolbar, toolStates } from './toolbar.js'
+
+const WORDS_A_MINUTE = 210
+
+export interface EditorHandle {
+  /** What the form sends. */
+  drafts(): readonly Draft[]
+  /** Goes to a block, by its place when the form came. */
+  focusBlock(index: number): void
+}
+
+interface Props {
+  readonly kinds: readonly BlockKind[]
+  readonly drafts: readonly Draft[]
+  readonly errors: BlockErrors
+  /** Pixels that the plain form took: what follows stays where it is until somebody writes. */
+  readonly room: number
+  /** Called when it is there, and with every change. `isChanged`: it differs from what the form came with. */
+  onReady(handle: EditorHandle): void
+  onChange(isChanged: boolean): void
+}
+
+export function Editor({ kinds, drafts, errors, room, onReady, onChange }: Props) {
+  const { text, number } = useMessages()
+  const [linked, setLinked] = useState<string>()
+  const [openLink] = useState<Command>(() => (state: EditorState) => {
+    setLinked(linkAt(state)?.address ?? '')
+    return true
+  })
+  const [isUsed, setUsed] = useState(false)
+  const [places] = useState(createCardPlaces)
+  const [first] = useState(() => startState(drafts, errors, openLink))
+  const kept = useRef(first)
+  const [view, setView] = useState<EditorView>()
+  const [shown, setShown] = useState(() => summaryOf(first, openLink))
+  const mount = useRef<HTMLDivElement>(null)
+  const cards = useSyncExternalStore(places.subscribe, places.read)
+
+  const begin = text(messages.begin)
+  const speaker = text(messages.speaker)
+  const label = text(messages.text)
+  const ready = useEffectEvent(onReady)
+  const changed = useEffectEvent((state: EditorState, isDocument: boolean) => {
+    kept.current = state
+    setShown((before) => {
+      const next = summaryOf(state, openLink)
+      return isSame(before, next) ? before : next
+    })
+    if (!isDocument) return
+    setUsed(true)
+    onChange(!state.doc.eq(first.doc))
+  })
+
+  // Before the page is painted: the text is there in one step.
+  useLayoutEffect(
+    function showDocument() {
+      const place = mount.current
+      if (!place) return
+      const view = new EditorView(
+        { mount: place },
+        {
+          state: kept.current,
+          attributes: ({ doc }) => ({
+            class: 'w-story-editor__text',
+            role: 'textbox',
+            'aria-multiline': 'true',
+            'aria-label': label,
+            spellcheck: 'true',
+            'data-begin': begin,
+            'data-empty': String(doc.childCount === 1 && doc.content.size === 2),
+          }),
+          decorations: ({ doc }) => speakerHints(doc, speaker),
+          nodeViews: { card: (node, view, getPos) => places.nodeView(node, view, getPos) },
+          transformPastedHTML: (html) => (isOwnHtml(html) ? html : cleanHtml(html)),
+          dispatchTransaction(tr) {
+            const state = view.state.apply(tr)
+            view.updateState(state)
+            changed(state, tr.docChanged)
+          },
+        },
+      )
+      setView(view)
+      ready({
+        drafts: () => draftsOf(view.state.doc),
+        focusBlock: (index) => focusBlock(view, index),
+      })
+      return () => {
+        setView(undefined)
+        view.destroy()
+      }
+    },
+    [begin, label, places, speaker],
+  )
+
+  function run(command: Command): void {
+    if (!view) return
+    command(view.state, view.dispatch)
+    if (command !== openLink) view.focus()
+  }
+
+  function closeLink(command?: Command): void {
+    setLinked(undefined)
+    if (!view) return
+    command?.(view.state, view.dispatch)
+    // After the dialog has given the focus back to where it was.
+    setTimeout(() => view.isDestroyed || view.focus())
+  }
+
+  return (
+    <div className="w-story-editor__frame" style={isUsed ? undefined : { minBlockSize: `${room}px` }}>
+      <Toolbar states={shown.tools} kinds={kinds} openLink={openLink} run={run} />
+      <div className="w-story-editor__page">
+        <div ref={mount} />
+        {view ? <Handle view={view} from={shown.from} /> : null}
+      </div>
+      <p className="w-story-editor__counts">
+        {text(messages.counts, {
+          words: number(shown.words),
+          minutes: number(Math.max(1, Math.ceil(shown.words / WORDS_A_MINUTE))),
+        })}
+      </p>
+      <Cards places={cards} kinds={kinds} />
+      {linked !== undefined && (
+        <LinkDialog
+          address={linked}
+          onSet={(address, words) => closeLink(setLink(address, words))}
+          onRemove={() => closeLink(removeLink)}
+          onClose={() => closeLink()}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What is drawn around the text. */
+interface Summary {
+  readonly tools: string
+  readonly words: number
+  /** Where the block in hand begins. */
+  readonly from: number
+}
+
+const summaryOf = (state: EditorState, openLink: Command): Summary => ({
+  tools: toolStates(state, openLink),
+  words: wordsIn(state.doc),
+  from: blockAt(state).from,
+})
+
+const isSame = (one: Summary, other: Summary): boolean =>
+  one.tools === other.tools && one.words === other.words && one.from === other.from
+
+function focusBlock(view: EditorView, index: number): void {
+  const { doc } = view.state
+  if (index >= doc.childCount) return
+  let from = 0
+  for (let before = 0; before < index; before++) from += doc.child(before).nodeSize
+  const node = doc.child(index)
+  const selection = node.isAtom ? NodeSelection.create(doc, from) : TextSelection.near(doc.resolve(from + 1))
+  view.dispatch(view.state.tr.setSelection(selection).scrollIntoView())
+  const field = view.nodeDOM(from)
+  const wrong = field instanceof Element ? field.querySelector<HTMLElement>('[aria-invalid="true"]') : null
+  if (wrong) wrong.focus()
+  else view.focus()
+}

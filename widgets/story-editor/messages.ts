@@ -1,0 +1,38 @@
+import { defineMessages, message } from 'plinth'
+
+export const messages = defineMessages('story-editor', {
+  text: message('Text', 'Names the text that is edited.'),
+  toolbar: message('Formatting', 'Names the row of buttons over the text.'),
+  paragraph: message('Paragraph', 'On a button: makes the block a paragraph.'),
+  heading: message('Heading', 'On a button: makes the block a heading.'),
+  subheading: message('Subheading', 'On a button: makes the block a smaller heading.'),
+  quotation: message('Quotation', 'On a button: makes the block a quotation.'),
+  question: message('Question', 'On a button: makes the block a question of an interview.'),
+  bulleted: message('Bulleted list', 'On a button: makes the block a list.'),
+  numbered: message('Numbered list', 'On a button: makes the block a list with numbers.'),
+  emphasis: message('Emphasis', 'On a button: makes words italic.'),
+  strong: message('Strong', 'On a button: makes words bold.'),
+  link: message('Link', 'On a button, and the heading of its dialog: links words.'),
+  note: message('Footnote', 'On a button: adds a footnote.'),
+  undo: message('Undo', 'On a button: takes the last change back.'),
+  redo: message('Redo', 'On a button: does again what was taken back.'),
+  up: message('Move block up', 'On a button.'),
+  down: message('Move block down', 'On a button.'),
+  remove: message('Remove block', 'On a button.'),
+  insert: message('Insert: {kind}', 'On a button: adds a block that is no text, such as a picture.'),
+  speaker: message('Who says it', 'Stands in an empty line under a quotation.'),
+  begin: message('Write here', 'Stands in an empty text.'),
+  counts: message('{words} words, {minutes} min to read', 'Under the text.'),
+  field: message('Address, or a name to look for', 'Label of a field: what is linked to.'),
+  apply: message('Set link', 'On a button: links the words.'),
+  unlink: message('Remove link', 'On a button: takes the link away.'),
+  cancel: message('Cancel', 'On a button: closes the dialog.'),
+  refused: message(
+    'Write a path such as /artists/, or an address that begins with https:// or mailto:.',
+    'Said when the address of a link cannot be used.',
+  ),
+  found: message(
+    { one: '{count} found', other: '{count} found' },
+    'Announced when a search has found something.',
+  ),
+})

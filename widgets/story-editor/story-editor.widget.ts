@@ -1,0 +1,18 @@
+import { defineWidget, json, slot } from 'plinth'
+import { readKinds } from './drafts.js'
+import { messages } from './messages.js'
+import { StoryEditor } from './story-editor.component.js'
+
+export default defineWidget({
+  options: {
+    kinds: json(readKinds, {
+      description: 'Blocks that are no text: each with its kind, label, fields and first values.',
+      expected: 'a list of kinds with their fields',
+      default: [],
+    }),
+  },
+  slots: { plain: slot('fieldset', { description: 'The plain form of the blocks.' }) },
+  messages,
+  calls: ['search'],
+  component: StoryEditor,
+})
