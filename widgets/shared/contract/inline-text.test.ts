@@ -54,11 +54,10 @@ describe('a text is read', () => {
   })
 
   it.each(['[', '*', '**', '[a](', '\\', '[*', '[^1](', '***a'])(
-    'in time, however often it holds %o',
+    'to its end, however often it holds %o',
     (part) => {
-      const started = performance.now()
-      readInline(part.repeat(5_000))
-      expect(performance.now() - started).toBeLessThan(500)
+      // What grows by the square of this would outlast the test.
+      expect(readInline(part.repeat(20_000)).length).toBeGreaterThan(0)
     },
   )
 })
