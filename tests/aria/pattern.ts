@@ -11,6 +11,7 @@ export type Pattern =
   | 'Landmarks'
   | 'Radio Group'
   | 'Tabs'
+  | 'Toolbar'
   | 'Tooltip'
   | 'none'
 

@@ -124,4 +124,15 @@ export const CHOICES: readonly PatternCase[] = [
     pattern: 'none',
     says: ['textbox "Title"', 'button "Save"'],
   },
+  {
+    widget: 'story-editor',
+    pattern: 'Toolbar',
+    says: ['toolbar "Formatting"', 'button "Emphasis"', 'textbox "Text"', 'group "Picture"', 'button "Save"'],
+    steps: [
+      focus('[role="toolbar"] button', 'button "Paragraph" focused'),
+      press('ArrowRight', 'button "Heading" focused'),
+      press('End', 'button "Insert: Picture" focused'),
+      press('Home', 'button "Paragraph" focused'),
+    ],
+  },
 ]
