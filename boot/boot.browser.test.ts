@@ -213,7 +213,7 @@ test.describe('code that does not arrive', () => {
     const isFree = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    await page.route(/chunks\/text-/, async (route) => {
+    await page.route(/read-more\.widget-/, async (route) => {
       await isFree
       await route.continue()
     })

@@ -103,7 +103,6 @@ const GROUPS = [
         'button',
         'composition',
         'dialog',
-        'draw-toasts',
         'is-dirty',
         'laid-out',
         'live-region',

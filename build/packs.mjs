@@ -22,17 +22,7 @@ const WIDGETS = {
     'toggle-field',
   ],
   /** In and about texts. */
-  text: [
-    'cookie-banner',
-    'copy',
-    'expander',
-    'fit-text',
-    'media-frame',
-    'popover',
-    'quote-bar',
-    'read-more',
-    'section-nav',
-  ],
+  text: ['cookie-banner', 'copy', 'fit-text', 'media-frame', 'popover', 'quote-bar', 'section-nav'],
   /** What opens pictures and documents at full size. */
   viewers: ['artwork-zoom', 'lightbox', 'preview-viewer'],
 }

@@ -55,7 +55,7 @@ test('a script with another hash is refused; its host stays as the server wrote 
   await page.clock.install()
   const integrity = await hashes()
   const carousel = addressIn(integrity, 'carousel.widget')
-  integrity.set(carousel, String(integrity.get(addressIn(integrity, 'text'))))
+  integrity.set(carousel, String(integrity.get(addressIn(integrity, 'expander.widget'))))
   const attempts: Request[] = []
   page.on('request', (request) => request.url().endsWith(carousel) && attempts.push(request))
   await open(page, integrity)

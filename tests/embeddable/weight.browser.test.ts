@@ -28,7 +28,7 @@ const EIGHTS = [
   ],
   [
     'carousel',
-    'phone-input',
+    'drag-carousel',
     'toggle-field',
     'submit-guard',
     'colour-scheme',
