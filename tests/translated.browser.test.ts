@@ -5,7 +5,8 @@ import { FIXTURES, isBad } from './fixture-list.js'
 import { OPENED_CASES } from './opened-cases.js'
 
 /**
- * In the page. What translators of browsers do: each text becomes a `<font>` in a `<font>`, and so does what comes later or changes. The words
+ * In the page. What translators of browsers do: each text becomes a `<font>` in a `<font>`, and so does what comes later or changes, but for what
+ * says `translate="no"`. The words
  * stay the same here, so that what is doubled or stale shows.
  */
 function translatePage(): void {
@@ -19,12 +20,13 @@ function translatePage(): void {
       inner.textContent = node.data
       outer.append(inner)
       node.replaceWith(outer)
-    } else if (!(node instanceof Element && node.matches('script, style, textarea, svg')))
+    } else if (!(node instanceof Element && node.matches('script, style, textarea, svg, [translate="no"]')))
       for (const child of [...node.childNodes]) translate(child)
   }
   translate(document.body)
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
+      if ((target instanceof Element ? target : target.parentElement)?.closest('[translate="no"]')) continue
       if (type === 'characterData') translate(target)
       for (const node of addedNodes) if (node.isConnected) translate(node)
     }

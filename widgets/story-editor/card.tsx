@@ -2,11 +2,12 @@
 import { DOMSerializer, type Node } from 'prosemirror-model'
 import { NodeSelection } from 'prosemirror-state'
 import type { EditorView, NodeView } from 'prosemirror-view'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../shared/ui/button.js'
 import { valuesOf } from './document.js'
 import { type BlockKind, type CardField, isRecord } from './drafts.js'
+import { Picker } from './picker.js'
 
 /** The places of cards, for React to draw in. */
 export interface CardPlace {
@@ -68,19 +69,26 @@ export function createCardPlaces(): CardPlaces {
 
 interface CardsProps {
   readonly places: readonly CardPlace[]
+  readonly titles: Readonly<Record<string, string>>
   readonly kinds: readonly BlockKind[]
 }
 
-export const Cards = ({ places, kinds }: CardsProps) =>
+export const Cards = ({ places, kinds, titles }: CardsProps) =>
   places.map((place) =>
     createPortal(
-      <Card place={place} kind={kinds.find(({ kind }) => kind === place.node.attrs.kind)} />,
+      <Card place={place} kind={kinds.find(({ kind }) => kind === place.node.attrs.kind)} titles={titles} />,
       place.dom,
       place.key,
     ),
   )
 
-function Card({ place, kind }: { readonly place: CardPlace; readonly kind: BlockKind | undefined }) {
+interface CardProps {
+  readonly place: CardPlace
+  readonly kind: BlockKind | undefined
+  readonly titles: Readonly<Record<string, string>>
+}
+
+function Card({ place, kind, titles }: CardProps) {
   const { node, view, getPos, isSelected } = place
   const values = valuesOf(node)
   const errors: unknown = node.attrs.errors
@@ -113,13 +121,22 @@ function Card({ place, kind }: { readonly place: CardPlace; readonly kind: Block
         </Button>
       </legend>
       {kind.fields.map((field) => (
-        <Field
-          key={field.name}
-          field={field}
-          value={values[field.name] ?? ''}
-          error={isRecord(errors) ? String(errors[field.name] ?? '') : ''}
-          onChange={(value) => write(field.name, value)}
-        />
+        <Fragment key={field.name}>
+          <Field
+            field={field}
+            value={values[field.name] ?? ''}
+            error={isRecord(errors) ? String(errors[field.name] ?? '') : ''}
+            onChange={(value) => write(field.name, value)}
+          />
+          {field.picks.length > 0 && (
+            <Picker
+              field={field}
+              value={values[field.name] ?? ''}
+              titles={titles}
+              onChange={(value) => write(field.name, value)}
+            />
+          )}
+        </Fragment>
       ))}
     </fieldset>
   )
@@ -137,6 +154,7 @@ function Field({ field: { label, hint, as, rows, choices }, value, error, onChan
   const isDescribed = error !== '' || hint !== ''
   const attributes = {
     id,
+    className: 'w-story-editor__input',
     value,
     'aria-invalid': error !== '',
     'aria-describedby': isDescribed ? `${id}hint` : undefined,

@@ -1,3 +1,5 @@
+import { RECORD_TYPES, type RecordType } from '../shared/contract/record-types.js'
+
 /** Blocks as the form has them: a kind, and a text a field. */
 export interface Draft {
   readonly kind: string
@@ -12,6 +14,8 @@ export interface CardField {
   readonly as: 'line' | 'area' | 'choice'
   readonly rows: number
   readonly choices: readonly (readonly [value: string, label: string])[]
+  /** What it holds the numbers of: types of search records. */
+  readonly picks: readonly RecordType[]
 }
 
 export interface BlockKind {
@@ -43,6 +47,12 @@ export function readCard(json: string): Draft | undefined {
   }
 }
 
+/** Reads the option `titles`. @throws Error when it is no object of texts. */
+export function readTitles(value: unknown): Readonly<Record<string, string>> {
+  if (!isRecord(value)) throw new Error('expected an object')
+  return textsOf(value)
+}
+
 /** Reads the option `kinds`. @throws Error when it is not a list of kinds with fields. */
 export function readKinds(value: unknown): BlockKind[] {
   if (!Array.isArray(value)) throw new Error('expected a list')
@@ -67,6 +77,7 @@ function readField(value: unknown): CardField {
     hint: textOf(value.hint),
     as: value.as === 'area' || value.as === 'choice' ? value.as : 'line',
     rows: typeof value.rows === 'number' ? value.rows : 1,
+    picks: RECORD_TYPES.filter((type) => Array.isArray(value.picks) && value.picks.includes(type)),
     choices: choices.flatMap((one) =>
       Array.isArray(one) ? [[textOf(one[0]), textOf(one[1])] as const] : [],
     ),

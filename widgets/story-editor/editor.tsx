@@ -3,6 +3,7 @@ import { useMessages } from 'plinth/react'
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTimer } from '../shared/ui/use-timer.js'
 import { Cards, createCardPlaces } from './card.js'
 import { blockAt, linkAt, removeLink, setLink } from './commands.js'
 import { draftsOf, wordsIn } from './document.js'
@@ -15,6 +16,8 @@ import { type BlockErrors, speakerHints, startState } from './plugins.js'
 import { Toolbar, toolStates } from './toolbar.js'
 
 const WORDS_A_MINUTE = 210
+/** Less than from one key to the next. */
+const AFTER_KEY_MS = 50
 
 export interface EditorHandle {
   /** What the form sends. */
@@ -25,6 +28,7 @@ export interface EditorHandle {
 
 interface Props {
   readonly kinds: readonly BlockKind[]
+  readonly titles: Readonly<Record<string, string>>
   readonly drafts: readonly Draft[]
   readonly errors: BlockErrors
   /** Pixels that the plain form took: what follows stays where it is until somebody writes. */
@@ -34,7 +38,7 @@ interface Props {
   onChange(isChanged: boolean): void
 }
 
-export function Editor({ kinds, drafts, errors, room, onReady, onChange }: Props) {
+export function Editor({ kinds, titles, drafts, errors, room, onReady, onChange }: Props) {
   const { text, number } = useMessages()
   const [linked, setLinked] = useState<string>()
   const [openLink] = useState<Command>(() => (state: EditorState) => {
@@ -48,6 +52,7 @@ export function Editor({ kinds, drafts, errors, room, onReady, onChange }: Props
   const [view, setView] = useState<EditorView>()
   const [shown, setShown] = useState(() => summaryOf(first, openLink))
   const mount = useRef<HTMLDivElement>(null)
+  const summary = useTimer()
   const cards = useSyncExternalStore(places.subscribe, places.read)
 
   const begin = text(messages.begin)
@@ -56,10 +61,13 @@ export function Editor({ kinds, drafts, errors, room, onReady, onChange }: Props
   const ready = useEffectEvent(onReady)
   const changed = useEffectEvent((state: EditorState, isDocument: boolean) => {
     kept.current = state
-    setShown((before) => {
-      const next = summaryOf(state, openLink)
-      return isSame(before, next) ? before : next
-    })
+    // Once the letter is on the screen: what stands around the text may follow it.
+    summary.start(AFTER_KEY_MS, () =>
+      setShown((before) => {
+        const next = summaryOf(kept.current, openLink)
+        return isSame(before, next) ? before : next
+      }),
+    )
     if (!isDocument) return
     setUsed(true)
     onChange(!state.doc.eq(first.doc))
@@ -80,6 +88,8 @@ export function Editor({ kinds, drafts, errors, room, onReady, onChange }: Props
             'aria-multiline': 'true',
             'aria-label': label,
             spellcheck: 'true',
+            // A translated text would be saved in the place of what was written.
+            translate: 'no',
             'data-begin': begin,
             'data-empty': String(doc.childCount === 1 && doc.content.size === 2),
           }),
@@ -133,7 +143,7 @@ export function Editor({ kinds, drafts, errors, room, onReady, onChange }: Props
           minutes: number(Math.max(1, Math.ceil(shown.words / WORDS_A_MINUTE))),
         })}
       </p>
-      <Cards places={cards} kinds={kinds} />
+      <Cards places={cards} kinds={kinds} titles={titles} />
       {linked !== undefined && (
         <LinkDialog
           address={linked}

@@ -31,6 +31,9 @@ export const messages = defineMessages('story-editor', {
     'Write a path such as /artists/, or an address that begins with https:// or mailto:.',
     'Said when the address of a link cannot be used.',
   ),
+  pick: message('Add by name', 'Label of a field in a card: finds works or places by name.'),
+  unpick: message('Remove {title}', 'On a button: takes a work or a place out of a card.'),
+  unnamed: message('No. {number}', 'Stands for a work or a place whose name is not known.'),
   found: message(
     { one: '{count} found', other: '{count} found' },
     'Announced when a search has found something.',

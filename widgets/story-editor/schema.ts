@@ -12,7 +12,12 @@ const block = (tag: string, name = ''): DOMOutputSpec => [
 const nodes = {
   doc: { content: 'block+' },
   text: { group: 'inline' },
-  paragraph: { group: 'block', content: 'inline*', parseDOM: [{ tag: 'p' }], toDOM: () => block('p') },
+  paragraph: {
+    group: 'block',
+    content: 'inline*',
+    parseDOM: [{ tag: 'p' }],
+    toDOM: () => block('p', 'paragraph'),
+  },
   heading: {
     group: 'block',
     content: 'inline*',
@@ -22,7 +27,7 @@ const nodes = {
       { tag: 'h2', attrs: { level: 2 } },
       { tag: 'h3', attrs: { level: 3 } },
     ],
-    toDOM: ({ attrs }) => block(attrs.level === 3 ? 'h3' : 'h2'),
+    toDOM: ({ attrs }) => (attrs.level === 3 ? block('h3', 'subheading') : block('h2', 'heading')),
   },
   question: {
     group: 'block',
@@ -53,15 +58,15 @@ const nodes = {
     group: 'block',
     content: 'item+',
     parseDOM: [{ tag: 'ul' }],
-    toDOM: () => ['ul', 0],
+    toDOM: () => ['ul', { class: 'w-story-editor__list' }, 0],
   },
   numbered: {
     group: 'block',
     content: 'item+',
     parseDOM: [{ tag: 'ol' }],
-    toDOM: () => ['ol', 0],
+    toDOM: () => ['ol', { class: 'w-story-editor__list' }, 0],
   },
-  item: { content: 'inline*', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => block('li') },
+  item: { content: 'inline*', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => block('li', 'item') },
   note: {
     group: 'block',
     content: 'inline*',
@@ -132,10 +137,20 @@ const marks = {
         },
       },
     ],
-    toDOM: ({ attrs }) => ['a', { href: String(attrs.address), rel: 'noopener' }, 0],
+    toDOM: ({ attrs }) => [
+      'a',
+      { href: String(attrs.address), rel: 'noopener', class: 'w-story-editor__link' },
+      0,
+    ],
   },
-  strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
-  emphasis: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
+  strong: {
+    parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
+    toDOM: () => ['strong', { class: 'w-story-editor__strong' }, 0],
+  },
+  emphasis: {
+    parseDOM: [{ tag: 'em' }, { tag: 'i' }],
+    toDOM: () => ['em', { class: 'w-story-editor__emphasis' }, 0],
+  },
 } as const satisfies Record<string, MarkSpec>
 
 export const schema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks })

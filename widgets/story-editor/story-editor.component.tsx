@@ -7,7 +7,7 @@ import type { EditorHandle } from './editor.js'
 
 type EditorModule = typeof import('./editor.js')
 type Context = WidgetContext<
-  { readonly kinds: readonly BlockKind[] },
+  { readonly kinds: readonly BlockKind[]; readonly titles: Readonly<Record<string, string>> },
   { readonly plain: HTMLFieldSetElement },
   never
 >
@@ -19,7 +19,7 @@ interface Begun {
   readonly room: number
 }
 
-export function StoryEditor({ options: { kinds }, slots: { plain } }: Context) {
+export function StoryEditor({ options: { kinds, titles }, slots: { plain } }: Context) {
   const form = plain.form
   if (!form) throw new SlotError('the slot plain is in no form; put the widget into the form of the blocks')
   const [begun, setBegun] = useState<Begun>()
@@ -70,6 +70,7 @@ export function StoryEditor({ options: { kinds }, slots: { plain } }: Context) {
     <>
       <Editor
         kinds={kinds}
+        titles={titles}
         drafts={begun.drafts}
         errors={begun.errors}
         room={begun.room}

@@ -1,5 +1,6 @@
 /** A field of the form in which something is written, and what may stand in it. */
 
+import type { RecordType } from '../../../widgets/shared/contract/record-types.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import type { PictureView } from '../../media/pictures/picture-view.js'
 import type { FieldView } from '../collections/record-view.js'
@@ -15,6 +16,8 @@ export interface DocumentField {
   rows?: number
   choices?: readonly (readonly [value: string, label: string])[]
   hint?: string
+  /** Of what it holds the numbers, as the search knows it: staff find it by name. */
+  picks?: readonly RecordType[]
   /** Whether it holds the small Markdown of texts. */
   isMarked?: boolean
   /** The sentence for whoever leaves it empty. */

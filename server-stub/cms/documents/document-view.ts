@@ -38,6 +38,7 @@ interface CardKind {
     as: string
     rows: number
     choices: DocumentField['choices']
+    picks: DocumentField['picks']
   }[]
 }
 
@@ -48,7 +49,7 @@ const CARDS: readonly CardKind[] = (['figure', 'works', 'map', 'embed', 'widget'
   fields: BLOCK_FIELDS[kind].map((field) => {
     const { name, label, hint, as, rows } = fieldView(field, { name: field.name, value: '' })
     const drawn = as === 'select' ? 'choice' : as === 'area' ? 'area' : 'line'
-    return { name, label, hint, as: drawn, rows, choices: field.choices ?? [] }
+    return { name, label, hint, as: drawn, rows, choices: field.choices ?? [], picks: field.picks ?? [] }
   }),
 }))
 
@@ -58,6 +59,8 @@ export interface WritingView {
   kinds: { kind: string; label: string }[]
   /** For the editor: blocks that are no text, each with the fields that it is filled in by. */
   cards: readonly CardKind[]
+  /** What is called how, of the works and places whose numbers stand in the form. */
+  titles: Readonly<Record<string, string>>
   wrong: { id: string; label: string; error: string }[]
   mistaken: number
 }
@@ -105,6 +108,10 @@ export async function renderDocument(
     blocks,
     kinds: Object.entries(BLOCK_LABELS).map(([kind, label]) => ({ kind, label })),
     cards: CARDS,
+    titles: Object.fromEntries([
+      ...works.map(({ id, title, artist_line }) => [id, artist_line ? `${title}, ${artist_line}` : title]),
+      ...places.filter(({ asked, id }) => asked === id).map(({ id, title }) => [id, title]),
+    ]),
     wrong: [
       ...wrongIn(headViews, ''),
       ...blocks.flatMap(({ fields, index, label }) => wrongIn(fields, `${index + 1}, ${label}: `)),

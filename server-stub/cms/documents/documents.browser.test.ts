@@ -76,11 +76,6 @@ test('an editor writes a story with a link, a list, a quotation, pasted words an
 }) => {
   await signIn(page, 'editor')
   const title = `The bill ${Date.now()}`
-  await page.goto('/staff/gallery/artworks/')
-  const shown = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: 'published', exact: true }) })
-  const work = /\d+/.exec((await shown.first().getByRole('link').first().getAttribute('href')) ?? '')
   await page.goto('/staff/gallery/pages/')
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByRole('button', { name: 'Create' }).press('Enter')
@@ -125,7 +120,14 @@ test('an editor writes a story with a link, a list, a quotation, pasted words an
   await expect(works.getByLabel('Works')).toHaveAccessibleDescription(/is not the number of a work/)
   await page.getByRole('alert').getByRole('link').press('Enter')
   await expect(works.getByLabel('Works')).toBeFocused()
-  await works.getByLabel('Works').fill(String(work))
+  await works.getByLabel('Works').fill('')
+  // Nobody has to know a number.
+  await works.getByRole('combobox', { name: 'Add by name' }).fill('tide table')
+  await expect(works.getByRole('option').first()).toContainText('Tide Table')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(works.getByRole('listitem')).toHaveText(/^Tide Table/)
+  await expect(works.getByLabel('Works')).toHaveValue(/^\d+$/)
   await page.getByRole('button', { name: 'Save and see the draft' }).press('Enter')
   await page.waitForURL((url) => url.pathname.startsWith('/pages/'))
   const story = page.locator('.story__text')
@@ -134,7 +136,7 @@ test('an editor writes a story with a link, a list, a quotation, pasted words an
   await expect(story.locator('ol > li')).toHaveText(['First', 'Second'])
   await expect(story.locator('blockquote')).toHaveText('Nobody minds.')
   await expect(story.locator('strong')).toHaveText('words')
-  await expect(story.locator('.works')).toBeVisible()
+  await expect(story.locator('.works')).toContainText('Tide Table')
 })
 
 test.describe('without JavaScript', () => {

@@ -61,6 +61,12 @@ export function heroRequests(
   return [type ? { ...asked, facetFilters: ofType(type) } : asked]
 }
 
+/** What is found by name for whoever picks it: of these types, or of all. */
+export function pickRequests(text: string, types: readonly RecordType[]): SearchRequest[] {
+  const asked = { ...withHits(text, LIST_SIZE), clickAnalytics: false }
+  return [types.length > 0 ? { ...asked, facetFilters: ofTypes(types) } : asked]
+}
+
 /** What to offer before a letter is typed: records of the first tier. */
 export function suggestionRequests(type: RecordType): SearchRequest[] {
   return [
@@ -90,7 +96,8 @@ export const typeParameters = (query: Query, type: RecordType) => ({
   attributesToHighlight: [],
 })
 
-const ofType = (type: RecordType): string[][] => [[`recordType:${type}`]]
+const ofType = (type: RecordType): string[][] => ofTypes([type])
+const ofTypes = (types: readonly RecordType[]): string[][] => [types.map((type) => `recordType:${type}`)]
 
 const published = (query: string, hitsPerPage: number, page = 0) => ({
   query,
