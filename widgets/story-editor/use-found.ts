@@ -42,7 +42,7 @@ export function useFound(text: string, types: readonly RecordType[]): readonly F
   if (asked !== text || asked === '' || !answer) return []
   return resultsOf(answer).map(({ hit }) => ({
     title: hitTitle(hit),
-    about: messages.text(TYPE_NAMES[hit.recordType]),
+    about: [messages.text(TYPE_NAMES[hit.recordType]), hit.artworkArtist].filter(Boolean).join(', '),
     address: hit.url,
     number: hit.entityId,
   }))
