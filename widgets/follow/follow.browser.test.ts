@@ -404,6 +404,9 @@ test.describe('for a visitor', () => {
     await layer.getByLabel('E-mail address').fill(email)
     await layer.getByLabel('Password').fill('plinth-demo')
     await layer.getByLabel('Password').press('Enter')
+    // The page that signing in leads to is there: nothing is under way when the test ends.
+    await expect(layer).toHaveCount(0)
+    await expect(page.locator('body')).toHaveAttribute('data-authed', '1')
     await expect(follow).toHaveText('Following')
     expect(await sent(page)).toHaveLength(1)
   })

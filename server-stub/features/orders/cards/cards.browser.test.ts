@@ -45,7 +45,9 @@ test('a new card is entered on the provider’s page, and the order is paid', as
   stripe.pay(session)
   const back = `${stripe.sessions.get(session)?.params.success_url}`.replace('{CHECKOUT_SESSION_ID}', session)
   expect(back.startsWith(origin)).toBe(true)
-  await page.goto(back)
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await expect(page.locator('main').getByText(/^Order \d+ is paid\./)).toBeVisible()
+  // In a page of its own: this one is on its way to the provider.
+  const returned = await page.context().newPage()
+  await returned.goto(back)
+  await expect(returned.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(returned.locator('main').getByText(/^Order \d+ is paid\./)).toBeVisible()
 })
