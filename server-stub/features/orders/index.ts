@@ -82,7 +82,7 @@ export default fp(
 /** Payment by card, where a provider is set up; its webhook and its jobs are known in any case. */
 async function addCards(app: FastifyInstance): Promise<void> {
   const { site } = app
-  const cards = openCards(site.config.cardPayments)
+  const cards = await openCards(site.config.cardPayments)
   app.accountHooks.beforeRemoval.push(forgetCustomer)
   app.jobs.add(FORGET_JOB, cards && ((payload) => runForget(cards, payload)))
   if (cards) {

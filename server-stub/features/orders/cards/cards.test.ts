@@ -104,8 +104,8 @@ async function paid(): Promise<{ id: number; intent: string }> {
   return { id, intent: intent.id }
 }
 
-const refundAll = () => {
-  const cards = openCards(stripe.settings)
+const refundAll = async () => {
+  const cards = await openCards(stripe.settings)
   if (!cards) throw new Error('test: no cards')
   return refundCards(app.site, cards, new AbortController().signal)
 }
@@ -329,7 +329,7 @@ describe('money that goes back', () => {
       ...app.site,
       db: { ...db, query: db.query.bind(db), transaction: () => Promise.reject(new Error('stopped')) },
     }
-    const cards = openCards(stripe.settings)
+    const cards = await openCards(stripe.settings)
     if (!cards) throw new Error('test: no cards')
     await expect(refundCards(stopped, cards, new AbortController().signal)).rejects.toThrow('stopped')
     await refundAll()

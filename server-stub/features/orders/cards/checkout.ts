@@ -2,7 +2,6 @@
  * How a payment by card begins: a new card on the provider's page, one that the provider keeps at once. This server sees no number of a
  * card. That the money is there is told by the provider (received.ts), whether or not the reader comes back.
  */
-import Stripe from 'stripe'
 import type { Queries } from '../../../db/database.js'
 import type { Site } from '../../../http/site.js'
 import { orderPath, paymentPath } from '../order-paths.js'
@@ -85,7 +84,7 @@ const linesOf = ({ items, currency, shippingMinor }: Order) =>
 
 async function chargeCard(
   site: Site,
-  { stripe }: Cards,
+  { stripe, errors }: Cards,
   { order, key }: CardOrder,
   { customer, reference }: { customer: string; reference: string },
 ): Promise<Started> {
@@ -107,7 +106,7 @@ async function chargeCard(
     const asks = intent.next_action?.redirect_to_url?.url
     return { url: asks ?? `${back}?payment_intent=${intent.id}` }
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) return { refusal: 'declined' }
+    if (error instanceof errors.StripeCardError) return { refusal: 'declined' }
     throw error
   }
 }

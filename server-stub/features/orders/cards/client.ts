@@ -1,5 +1,5 @@
 /** The payment provider: Stripe's own library, set up by this server's settings. */
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { CardPaymentSettings } from '../../../config/config.js'
 
 const TIMEOUT_MS = 10_000
@@ -8,11 +8,15 @@ const RETRIES = 2
 
 export interface Cards {
   stripe: Stripe
+  /** The classes of what the provider refuses. */
+  errors: typeof Stripe.errors
   webhookSecret: string
 }
 
-export function openCards(settings: CardPaymentSettings | undefined): Cards | undefined {
+/** The library is loaded only where cards are taken: it is large, and every start would wait for it. */
+export async function openCards(settings: CardPaymentSettings | undefined): Promise<Cards | undefined> {
   if (!settings) return undefined
+  const { default: Stripe } = await import('stripe')
   const { secretKey, webhookSecret, apiUrl } = settings
   const { protocol, hostname, port } = new URL(apiUrl ?? 'https://api.stripe.com')
   const stripe = new Stripe(secretKey, {
@@ -23,5 +27,5 @@ export function openCards(settings: CardPaymentSettings | undefined): Cards | un
     maxNetworkRetries: RETRIES,
     telemetry: false,
   })
-  return { stripe, webhookSecret }
+  return { stripe, errors: Stripe.errors, webhookSecret }
 }

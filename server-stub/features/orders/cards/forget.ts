@@ -1,5 +1,4 @@
 /** Cards that a member takes out, or leaves with the account: the provider forgets them too, whenever it can be reached. */
-import Stripe from 'stripe'
 import * as v from 'valibot'
 import type { Queries } from '../../../db/database.js'
 import { jobKind } from '../../../jobs/kind.js'
@@ -21,15 +20,14 @@ export async function forgetCustomer(tx: Queries, memberId: number): Promise<voi
 }
 
 export async function runForget(
-  { stripe }: Cards,
+  { stripe, errors }: Cards,
   { card, customer }: { card?: string | undefined; customer?: string | undefined },
 ): Promise<void> {
   try {
     if (card !== undefined) await stripe.paymentMethods.detach(card)
     if (customer !== undefined) await stripe.customers.del(customer)
   } catch (error) {
-    const isGone =
-      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+    const isGone = error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing'
     if (!isGone) throw error
   }
 }

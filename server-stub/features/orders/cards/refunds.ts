@@ -2,7 +2,6 @@
  * Money that came by card and is due back: the provider returns it, then the order says so. Stopped between the two, the next run asks
  * with the same key, and the provider gives the refund that there is.
  */
-import Stripe from 'stripe'
 import * as v from 'valibot'
 import { queryAll } from '../../../db/rows.js'
 import { sql } from '../../../db/sql.js'
@@ -20,7 +19,7 @@ const Due = v.object({
   isWhole: v.boolean(),
 })
 
-export async function refundCards(site: Site, { stripe }: Cards, signal: AbortSignal): Promise<void> {
+export async function refundCards(site: Site, cards: Cards, signal: AbortSignal): Promise<void> {
   const due = await queryAll(
     site.db,
     Due,
@@ -30,7 +29,7 @@ export async function refundCards(site: Site, { stripe }: Cards, signal: AbortSi
   )
   for (const { orderId, reference, minor, isWhole } of due) {
     if (signal.aborted) return
-    await refund(stripe, reference, minor)
+    await refund(cards, reference, minor)
     await actOn(site, {
       scope: ofStaff,
       id: orderId,
@@ -40,7 +39,7 @@ export async function refundCards(site: Site, { stripe }: Cards, signal: AbortSi
   }
 }
 
-async function refund(stripe: Stripe, reference: string, amount: number): Promise<void> {
+async function refund({ stripe, errors }: Cards, reference: string, amount: number): Promise<void> {
   try {
     await stripe.refunds.create(
       { payment_intent: reference, amount },
@@ -48,7 +47,7 @@ async function refund(stripe: Stripe, reference: string, amount: number): Promis
     )
   } catch (error) {
     // Somebody has done it at the provider's own desk.
-    if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return
+    if (error instanceof errors.StripeError && error.code === 'charge_already_refunded') return
     throw error
   }
 }
