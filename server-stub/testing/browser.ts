@@ -51,3 +51,10 @@ export function browse(app: FastifyInstance, jar = new Map<string, string>()): T
     cookieHeader,
   }
 }
+
+/** A visitor who has signed in as one of the demonstration's members, by the name before `@example.org`. */
+export async function signedIn(app: FastifyInstance, name: string): Promise<TestVisitor> {
+  const visitor = browse(app)
+  await visitor.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
+  return visitor
+}

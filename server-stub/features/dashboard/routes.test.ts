@@ -6,29 +6,22 @@ import { type Sql, sql } from '../../db/sql.js'
 import { fillDemoDashboards } from '../../demo/dashboard.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/limits/attempts.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
+import { browse, signedIn, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp } from '../../testing/site.js'
 
-const PASSWORD = 'plinth-demo'
 const DASHBOARD = '/my-plinth/'
 
 let app: FastifyInstance
 let mara: TestVisitor
 let other: TestVisitor
 
-async function signedIn(name: string): Promise<TestVisitor> {
-  const visitor = browse(app)
-  await visitor.post('/sign-in/', { email: `${name}@example.org`, password: PASSWORD })
-  return visitor
-}
-
 beforeAll(async () => {
   app = await openFilledTestApp()
   await addDemoMembers(app.site.db)
   await fillDemoDashboards(app.site.db)
-  mara = await signedIn('member')
-  other = await signedIn('gallery')
+  mara = await signedIn(app, 'member')
+  other = await signedIn(app, 'gallery')
 })
 beforeEach(() => forgetAttempts(app.site.db))
 afterAll(() => app.close())
@@ -94,20 +87,20 @@ describe('every page of it', () => {
   })
 
   it('is called with a plus for previews users, and shows staff what only they may open', async () => {
-    expect((await (await signedIn('previews')).get(DASHBOARD)).body).toContain(
+    expect((await (await signedIn(app, 'previews')).get(DASHBOARD)).body).toContain(
       '<h1 class="dashboard__name">My Plinth+</h1>',
     )
     expect((await mara.get(DASHBOARD)).body).toContain('<h1 class="dashboard__name">My Plinth</h1>')
     const isThere = app.hasRoute({ url: '/staff/outbox/', method: 'GET' })
     for (const name of ['admin', 'editor'])
-      expect((await (await signedIn(name)).get(DASHBOARD)).body.includes('/staff/outbox/')).toBe(isThere)
+      expect((await (await signedIn(app, name)).get(DASHBOARD)).body.includes('/staff/outbox/')).toBe(isThere)
     expect((await mara.get(DASHBOARD)).body).not.toContain('/staff/')
   })
 })
 
 describe('opening it', () => {
   it('makes what is new old; fetched ahead, or in a layer, it does nothing', async () => {
-    const previews = await signedIn('previews')
+    const previews = await signedIn(app, 'previews')
     await app.site.db.query(sql`update notification set is_new = true where read_at is null`)
     const [fresh = 0, old] = await counts(previews)
     expect([fresh > 0, old]).toEqual([true, 0])

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/limits/attempts.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
+import { browse, signedIn, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
 import { eachEngine } from '../../testing/engines.js'
@@ -29,10 +29,10 @@ eachEngine((engine) => {
     app = await openTestAppOn(db, {})
     await app.ready()
     await addDemoMembers(db)
-    collector = await signedIn('member')
-    dealer = await signedIn('gallery')
-    rival = await signedIn('previews')
-    staff = await signedIn('editor')
+    collector = await signedIn(app, 'member')
+    dealer = await signedIn(app, 'gallery')
+    rival = await signedIn(app, 'previews')
+    staff = await signedIn(app, 'editor')
     const add = async (slug: string) =>
       (
         await ids(sql`insert into gallery (source, source_id, slug, name, sort_name, kind)
@@ -62,11 +62,6 @@ eachEngine((engine) => {
     await db?.close()
   })
 
-  async function signedIn(name: string): Promise<TestVisitor> {
-    const visitor = browse(app)
-    await visitor.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
-    return visitor
-  }
   const ids = async (statement: ReturnType<typeof sql>) =>
     (await claimedRows<{ id: number }>(db, statement)).map(({ id }) => id)
   const QUESTION = { message: 'Is it framed?' }

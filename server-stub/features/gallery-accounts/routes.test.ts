@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/limits/attempts.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
+import { browse, signedIn, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
 import { openTestApp } from '../../testing/site.js'
@@ -16,18 +16,12 @@ let member: TestVisitor
 let admin: TestVisitor
 let other: TestVisitor
 
-async function signedIn(name: string): Promise<TestVisitor> {
-  const visitor = browse(app)
-  await visitor.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
-  return visitor
-}
-
 beforeAll(async () => {
   app = await openTestApp()
   await addDemoMembers(app.site.db)
-  member = await signedIn('member')
-  admin = await signedIn('admin')
-  other = await signedIn('previews')
+  member = await signedIn(app, 'member')
+  admin = await signedIn(app, 'admin')
+  other = await signedIn(app, 'previews')
 })
 beforeEach(async () => {
   const { db } = app.site
@@ -120,7 +114,7 @@ it('is declined with a reason, which they read, and is decided once', async () =
 it('is nobody’s but the admins’ to decide', async () => {
   await member.post(APPLY_PATH, SENT)
   const [id] = await ids(sql`select id from gallery_application`)
-  const editor = await signedIn('editor')
+  const editor = await signedIn(app, 'editor')
   for (const someone of [member, editor]) {
     expect((await someone.get(STAFF_APPLICATIONS)).statusCode).toBe(403)
     const answer = await someone.post(`${STAFF_APPLICATIONS}${id}/`, { do: 'accept', gallery: 'new' })

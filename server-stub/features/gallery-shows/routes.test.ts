@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
+import { browse, signedIn, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails } from '../../testing/emails.js'
 import { openTestApp } from '../../testing/site.js'
@@ -31,11 +31,6 @@ const idOf = async (statement: ReturnType<typeof sql>): Promise<number> =>
 const addGallery = (name: string) =>
   idOf(sql`insert into gallery (source, source_id, slug, name, sort_name, kind, published)
     values ('t', ${name}, ${name.toLowerCase()}, ${name}, ${name}, 1, true) returning id`)
-async function signedIn(name: string): Promise<TestVisitor> {
-  const visitor = browse(app)
-  await visitor.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
-  return visitor
-}
 const trust = (isTrusted: boolean) =>
   app.site.db.query(sql`insert into gallery_account (gallery_id, is_trusted) values (${gallery}, ${isTrusted})
     on conflict (gallery_id) do update set is_trusted = excluded.is_trusted`)
@@ -43,9 +38,9 @@ const trust = (isTrusted: boolean) =>
 beforeAll(async () => {
   app = await openTestApp()
   await addDemoMembers(app.site.db)
-  dealer = await signedIn('gallery')
-  member = await signedIn('member')
-  admin = await signedIn('admin')
+  dealer = await signedIn(app, 'gallery')
+  member = await signedIn(app, 'member')
+  admin = await signedIn(app, 'admin')
   gallery = await addGallery('Halle')
   await app.site.db.query(sql`insert into gallery_team (gallery_id, member_id, role)
     select ${gallery}, id, 'owner' from member where email = 'gallery@example.org'`)

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/limits/attempts.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
+import { browse, signedIn, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails, theEmailTo } from '../../testing/emails.js'
 import { eachEngine } from '../../testing/engines.js'
@@ -29,8 +29,8 @@ eachEngine((engine) => {
     app = await openTestAppOn(db, {})
     await app.ready()
     await addDemoMembers(db)
-    dealer = await signedIn('gallery')
-    staff = await signedIn('admin')
+    dealer = await signedIn(app, 'gallery')
+    staff = await signedIn(app, 'admin')
     const add = async (slug: string) =>
       (
         await ids(sql`insert into gallery (source, source_id, slug, name, sort_name, kind)
@@ -55,11 +55,6 @@ eachEngine((engine) => {
     await db?.close()
   })
 
-  async function signedIn(name: string): Promise<TestVisitor> {
-    const visitor = browse(app)
-    await visitor.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
-    return visitor
-  }
   const ids = async (statement: ReturnType<typeof sql>) =>
     (await claimedRows<{ id: number }>(db, statement)).map(({ id }) => id)
   const trust = (isTrusted: boolean) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Sql, sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/limits/attempts.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
+import { browse, signedIn, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { formIn } from '../../testing/form.js'
 import { openFilledTestApp } from '../../testing/site.js'
@@ -26,21 +26,15 @@ let gallery = 0
 const one = async <T>(statement: Sql): Promise<T> =>
   (await claimedRows<{ value: T }>(app.site.db, statement))[0]?.value as T
 
-async function signedIn(name: string): Promise<TestVisitor> {
-  const visitor = browse(app)
-  await visitor.post('/sign-in/', { email: `${name}@example.org`, password: PASSWORD })
-  return visitor
-}
-
 beforeAll(async () => {
   app = await openFilledTestApp()
   const { db } = app.site
   await addDemoMembers(db)
   for (const seed of app.seeds) await seed(db)
-  mara = await signedIn('member')
-  other = await signedIn('previews')
-  dealer = await signedIn('gallery')
-  admin = await signedIn('admin')
+  mara = await signedIn(app, 'member')
+  other = await signedIn(app, 'previews')
+  dealer = await signedIn(app, 'gallery')
+  admin = await signedIn(app, 'admin')
   gallery = await one(sql`select gallery_id as value from gallery_team limit 1`)
 }, 120_000)
 afterAll(() => app.close())
@@ -123,7 +117,7 @@ describe('a work’s page', () => {
 
   it('leads who may see no prices to the prices’ door', async () => {
     await app.site.db.query(sql`update member set confirmed = false where email = 'editor@example.org'`)
-    const editor = await signedIn('editor')
+    const editor = await signedIn(app, 'editor')
     const isIn = (await editor.get('/system/user/')).json().Authed
     const answer = await editor.get(begin('buy'))
     if (isIn) expect(answer.headers.location).toMatch(/^\/auth\/prices\//)
@@ -283,7 +277,8 @@ describe('whose orders they are', () => {
   it('staff act for a gallery, and the history says that it was they', async () => {
     const id = await ordered('offer', { amount: '65000' })
     const path = `/staff/orders/${id}/`
-    for (const who of [mara, await signedIn('editor')]) expect((await who.get(path)).statusCode).toBe(403)
+    for (const who of [mara, await signedIn(app, 'editor')])
+      expect((await who.get(path)).statusCode).toBe(403)
     expect((await admin.get('/staff/orders/')).body).toContain(`Order ${id}`)
     await act(admin, path, 'accept')
     expect((await mara.get(`/my-plinth/orders/${id}/`)).body).toContain('Plinth’s staff: Agreed to the price')
@@ -347,7 +342,7 @@ it('the clock looks each minute, as a job that one process does', () => {
 
 it('an account is exported with its orders, and frees what it held when it is deleted', async () => {
   const { db } = app.site
-  const editor = await signedIn('editor')
+  const editor = await signedIn(app, 'editor')
   const { body } = await editor.get(begin('reserve'))
   expect((await editor.post(NEW, formIn(body, NEW))).statusCode).toBe(303)
   const kept = (await editor.get('/my-plinth/account/export/')).json()

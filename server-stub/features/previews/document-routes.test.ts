@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test as it } from 'vitest'
 import * as to from '../../catalogue/addresses.js'
 import { type Sql, sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
+import { browse, signedIn, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp, TEST_DAY } from '../../testing/site.js'
 
@@ -16,12 +16,6 @@ let app: FastifyInstance
 let dataDir: string
 let paths: { pdf: string; download: string; website: string; coming: string; page: string; beta: string }
 const readers: Record<string, TestVisitor> = {}
-
-async function signedIn(name: string): Promise<TestVisitor> {
-  const reader = browse(app)
-  await reader.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
-  return reader
-}
 
 const reader = (name: string): TestVisitor => {
   const found = readers[name]
@@ -51,7 +45,7 @@ beforeAll(async () => {
     beta: to.betaPreviewPath(pdf),
   }
   for (const name of ['member', 'gallery', 'previews', 'admin', 'editor'])
-    readers[name] = await signedIn(name)
+    readers[name] = await signedIn(app, name)
 }, 60_000)
 afterAll(async () => {
   await app.close()
@@ -89,7 +83,7 @@ it('wait for their day, and are found at no other name', async () => {
 })
 
 it('are read after their terms, which hold for a day: without script by a form that leads to the document', async () => {
-  const petra = await signedIn('previews')
+  const petra = await signedIn(app, 'previews')
   const asked = await petra.get(paths.pdf)
   expect(asked.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -127,7 +121,7 @@ it('are read after their terms, which hold for a day: without script by a form t
 
 it('are refused to a reader whose cookie alone says that the terms are accepted', async () => {
   await app.site.db.query(sql`delete from preview_terms_acceptance`)
-  const petra = await signedIn('previews')
+  const petra = await signedIn(app, 'previews')
   const claim = JSON.stringify({ promptPreviewsDownloadAcceptTermsAfter: Date.now() + 86_400_000 })
   const forged = browse(
     app,
@@ -148,8 +142,8 @@ it('are refused to a reader whose cookie alone says that the terms are accepted'
 it('are open to the member on every device once one of them has accepted, for a day of the server’s clock', async () => {
   const { db } = app.site
   await db.query(sql`delete from preview_terms_acceptance`)
-  const phone = await signedIn('previews')
-  const staff = await signedIn('previews')
+  const phone = await signedIn(app, 'previews')
+  const staff = await signedIn(app, 'previews')
   const set = async (until: number) => {
     await phone.get('/system/user/')
     const form = { prefName: 'promptPreviewsDownloadAcceptTermsAfter', prefValue: String(until) }
@@ -171,7 +165,7 @@ it('are open to the member on every device once one of them has accepted, for a 
 })
 
 it('come in parts to who asks for parts', async () => {
-  const petra = await signedIn('previews')
+  const petra = await signedIn(app, 'previews')
   await petra.post('/previews/terms/', { accept: '1', redirect: paths.pdf })
   const whole = await petra.get(paths.pdf)
   const size = whole.rawPayload.length

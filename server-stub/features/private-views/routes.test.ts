@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
+import { browse, signedIn, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { openFilledTestApp } from '../../testing/site.js'
 import { fillDemoPrivateViews } from './seed.js'
@@ -16,12 +16,6 @@ let app: FastifyInstance
 let mara: TestVisitor
 let petra: TestVisitor
 
-async function signedIn(name: string): Promise<TestVisitor> {
-  const reader = browse(app)
-  await reader.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
-  return reader
-}
-
 const invitationsIn = (html: string) => [
   ...new Set([...html.matchAll(/href="(\/my-plinth\/private-views\/\d+\/)"/g)].map(([, href = '']) => href)),
 ]
@@ -31,8 +25,8 @@ beforeAll(async () => {
   await addDemoMembers(app.site.db)
   await fillDemoPrivateViews(app.site.db)
   await fillDemoPrivateViews(app.site.db)
-  mara = await signedIn('member')
-  petra = await signedIn('previews')
+  mara = await signedIn(app, 'member')
+  petra = await signedIn(app, 'previews')
 }, 60_000)
 afterAll(() => app.close())
 
@@ -41,7 +35,7 @@ it('are listed, shown and hung for their guests alone', async () => {
   const both = invitationsIn((await petra.get(PATH)).body)
   expect([hers.length, both.length]).toEqual([1, 2])
   expect((await mara.get('/my-plinth/')).body).toContain(`href="${PATH}"`)
-  expect((await (await signedIn('gallery')).get('/my-plinth/')).body).not.toContain(`href="${PATH}"`)
+  expect((await (await signedIn(app, 'gallery')).get('/my-plinth/')).body).not.toContain(`href="${PATH}"`)
   const other = both.find((href) => !hers.includes(href)) ?? ''
 
   const show = await mara.get(hers[0] ?? '')
@@ -54,7 +48,7 @@ it('are listed, shown and hung for their guests alone', async () => {
   expect(page).toContain('data-widget="private-view"')
 
   expect((await mara.get(other)).statusCode).toBe(404)
-  expect((await (await signedIn('gallery')).get(work)).statusCode).toBe(404)
+  expect((await (await signedIn(app, 'gallery')).get(work)).statusCode).toBe(404)
   expect((await mara.get(`${hers[0]}artworks/none-999999/`)).statusCode).toBe(404)
   expect((await browse(app).get(work)).headers.location).toBe(
     `/sign-in/?redirect=${encodeURIComponent(work)}`,
@@ -93,7 +87,7 @@ it('record each view of a work by a guest, and of nothing else', async () => {
 
   for (const [who, form, status] of [
     [browse(app), hung, 401],
-    [await signedIn('gallery'), hung, 403],
+    [await signedIn(app, 'gallery'), hung, 403],
     [mara, { ...hung, artwork: '999999' }, 403],
     [mara, { exhibition: hung.exhibition }, 400],
     [mara, { ...hung, artwork: 'undefined' }, 400],

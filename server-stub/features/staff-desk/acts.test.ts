@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
 import { changesOf, chosenIn } from '../../auth/staff-acts.js'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
+import { browse, signedIn, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { openStorelessApp, openTestApp } from '../../testing/site.js'
 
@@ -34,16 +34,10 @@ const routes = await (async () => {
 let app: FastifyInstance
 let admin: TestVisitor
 
-async function signedIn(name: string): Promise<TestVisitor> {
-  const visitor = browse(app)
-  await visitor.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
-  return visitor
-}
-
 beforeAll(async () => {
   app = await openTestApp()
   await addDemoMembers(app.site.db)
-  admin = await signedIn('admin')
+  admin = await signedIn(app, 'admin')
 })
 afterAll(() => app.close())
 
@@ -74,7 +68,7 @@ it.each(routes)('what is sent to %s leaves a row with its outcome', async (url) 
 
 it('whoever is refused at the door leaves none', async () => {
   const before = (await acts()).length
-  const member = await signedIn('member')
+  const member = await signedIn(app, 'member')
   for (const who of [member, browse(app)])
     expect((await who.post('/staff/jobs/1/retry/', {})).statusCode).toBeGreaterThan(400)
   expect(await acts()).toHaveLength(before)
@@ -128,10 +122,10 @@ it('is read by admins, page by page, by who, what and when', async () => {
   )
   expect((await admin.get('/staff/acts/?who=900&to=2026-01-05')).body).toContain('Olga')
   expect((await admin.get('/staff/acts/?from=2026-02-30')).statusCode).toBe(400)
-  const editor = await signedIn('editor')
+  const editor = await signedIn(app, 'editor')
   for (const url of ['/staff/acts/', '/staff/members/', '/staff/figures/']) {
     expect((await editor.get(url)).statusCode, url).toBe(403)
-    expect((await (await signedIn('member')).get(url)).statusCode, url).toBe(403)
+    expect((await (await signedIn(app, 'member')).get(url)).statusCode, url).toBe(403)
     expect((await browse(app).get(url)).statusCode, url).toBe(303)
   }
 })
@@ -172,7 +166,7 @@ describe('beside the pages of staff', () => {
         { key: query === '' ? 'a-key-of-a-form' : 'another-key-of-a-form', text: 'Good morning.' },
         { 'sec-fetch-mode': 'cors', 'x-csrf-token': who.cookie('plinth-csrf') },
       )
-    expect((await say(await signedIn('member'), '')).statusCode).toBe(200)
+    expect((await say(await signedIn(app, 'member'), '')).statusCode).toBe(200)
     expect(await acts()).toHaveLength(before)
     expect((await say(admin, `?of=${member?.id}`)).statusCode).toBe(200)
     expect((await acts()).slice(before)).toMatchObject([{ address: '/system/chat/messages/', status: 200 }])

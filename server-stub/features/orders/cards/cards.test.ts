@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Sql, sql } from '../../../db/sql.js'
 import { addDemoMembers } from '../../../demo/members.js'
 import { forgetAttempts } from '../../../http/limits/attempts.js'
-import { browse, type TestVisitor } from '../../../testing/browser.js'
+import { signedIn, type TestVisitor } from '../../../testing/browser.js'
 import { claimedRows } from '../../../testing/claimed-rows.js'
 import { formIn } from '../../../testing/form.js'
 import { openFilledTestApp } from '../../../testing/site.js'
@@ -15,7 +15,6 @@ import { forgetCustomer } from './forget.js'
 import { refundCards } from './refunds.js'
 import { WEBHOOK_PATH } from './routes.js'
 
-const PASSWORD = 'plinth-demo'
 const NEW = '/my-plinth/orders/new/'
 const PRICE = 7_319_000
 
@@ -29,21 +28,15 @@ let work = 0
 const one = async <T>(statement: Sql): Promise<T> =>
   (await claimedRows<{ value: T }>(app.site.db, statement))[0]?.value as T
 
-async function signedIn(name: string): Promise<TestVisitor> {
-  const visitor = browse(app)
-  await visitor.post('/sign-in/', { email: `${name}@example.org`, password: PASSWORD })
-  return visitor
-}
-
 beforeAll(async () => {
   stripe = await startStripe()
   app = await openFilledTestApp({ cardPayments: stripe.settings })
   const { db } = app.site
   await addDemoMembers(db)
   for (const seed of app.seeds) await seed(db)
-  mara = await signedIn('member')
-  other = await signedIn('previews')
-  dealer = await signedIn('gallery')
+  mara = await signedIn(app, 'member')
+  other = await signedIn(app, 'previews')
+  dealer = await signedIn(app, 'gallery')
 }, 120_000)
 afterAll(async () => {
   await app.close()
