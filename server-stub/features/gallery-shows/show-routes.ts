@@ -4,13 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { changedIn, namesIn, type ReadRecord, readRecord } from '../../cms/collections/read-record.js'
-import type { Errors } from '../../cms/collections/record.js'
-import { renderRecord } from '../../cms/collections/record-view.js'
 import { beginRecord, findNames, saveRecord } from '../../cms/collections/save.js'
 import { type EditedRecord, recordToEdit } from '../../cms/collections/store.js'
 import { valuesOf } from '../../cms/collections/text-of.js'
 import { versionIn } from '../../cms/staff-page.js'
-import { changesOf } from '../../db/changes.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { positionQuery, StaffForm, text, textIn } from '../../http/forms/fields.js'
@@ -20,6 +17,7 @@ import { renderDashboard } from '../dashboard/dashboard.js'
 import { galleriesIn } from '../gallery/access.js'
 import type { TeamGallery } from '../gallery/team.js'
 import { isTrusted } from '../gallery-accounts/applications.js'
+import { type DrawnForm, drawEditForm, hasErrors } from '../gallery-works/edit-form.js'
 import type { ShowKind } from './kinds.js'
 import { holdBack, publishShow, unpublishShow } from './publishing.js'
 import { showView } from './show-views.js'
@@ -88,7 +86,7 @@ export function showRoutes(app: FastifyInstance, kind: ShowKind): void {
   app.get(`${path}:id/text/`, { schema: { params } }, async (request, reply) => {
     const show = await showIn(request, request.params.id)
     const record = await recordIn(show.id)
-    return drawForm(request, reply, { show, record, values: valuesOf(form, record), errors: {} })
+    return drawForm(request, reply, { kept: show, record, values: valuesOf(form, record), errors: {} })
   })
 
   app.post(`${path}:id/text/`, { schema: { params, body: StaffForm } }, async (request, reply) => {
@@ -96,13 +94,14 @@ export function showRoutes(app: FastifyInstance, kind: ShowKind): void {
     const record = await recordIn(show.id)
     const version = versionIn(request.body)
     const sent = await read(request.body, record, show.galleryId)
-    if (version !== record.version) return drawForm(request, reply, { show, record, ...sent, status: 409 })
-    if (hasErrors(sent)) return drawForm(request, reply, { show, record, ...sent, status: 422 })
+    if (version !== record.version)
+      return drawForm(request, reply, { kept: show, record, ...sent, status: 409 })
+    if (hasErrors(sent)) return drawForm(request, reply, { kept: show, record, ...sent, status: 422 })
     const { name } = await requireMember(request)
     if (changedIn(form, record, sent).length > 0) await holdBack(app.site, kind, show, name)
     if (await saveRecord(db, form, { id: show.id, version }, sent, name))
       return seeOther(request, reply, `${path}${show.id}/`)
-    return drawForm(request, reply, { show, record: await recordIn(show.id), ...sent, status: 409 })
+    return drawForm(request, reply, { kept: show, record: await recordIn(show.id), ...sent, status: 409 })
   })
 
   /** @throws HttpError 404 for another's: nobody learns that it is there. */
@@ -170,42 +169,6 @@ export function showRoutes(app: FastifyInstance, kind: ShowKind): void {
     )
   }
 
-  interface Drawn {
-    /** As it is kept; undefined for a new one, which has a gallery and a key instead. */
-    show?: Show
-    record?: EditedRecord
-    gallery?: number
-    key?: string
-    values: Record<string, string>
-    errors: Errors
-    /** 409: somebody has saved meanwhile. */
-    status?: 200 | 409 | 422
-  }
-
-  async function drawForm(request: FastifyRequest, reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
-    const { show, record, gallery, key = '', values, errors, status = 200 } = drawn
-    const action = show ? `${path}${show.id}/text/` : newPath
-    const changes = show && status === 409 ? await changesOf(db, kind.collection, show.id) : []
-    const last = changes.find(({ what }) => what.startsWith('changed'))
-    const galleries = await galleriesIn(request)
-    return renderDashboard(
-      request,
-      reply,
-      'gallery-works/form',
-      { title: show ? show.title : kind.newLabel, path: action, status },
-      {
-        ...(await renderRecord(db, form, values, errors, record)),
-        action,
-        back: show ? `${path}${show.id}/` : path,
-        backLabel: show ? show.title : kind.label,
-        isNew: !show,
-        version: record?.version ?? 0,
-        key,
-        galleries: galleries.map(({ id, name }) => ({ id, name, isChosen: id === gallery })),
-        who: status === 409 ? (last?.who ?? 'Somebody') : undefined,
-      },
-    )
-  }
+  const drawForm = (request: FastifyRequest, reply: FastifyReply, drawn: DrawnForm) =>
+    drawEditForm(request, reply, { ...kind, listPath: path, newPath, pathOf: (id) => `${path}${id}/` }, drawn)
 }
-
-const hasErrors = ({ errors }: ReadRecord): boolean => Object.keys(errors).length > 0

@@ -4,13 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { changedIn, namesIn, type ReadRecord, readRecord } from '../../cms/collections/read-record.js'
-import type { Errors } from '../../cms/collections/record.js'
-import { renderRecord } from '../../cms/collections/record-view.js'
 import { beginRecord, findNames, saveRecord } from '../../cms/collections/save.js'
 import { type EditedRecord, recordToEdit } from '../../cms/collections/store.js'
 import { valuesOf } from '../../cms/collections/text-of.js'
 import { versionIn } from '../../cms/staff-page.js'
-import { changesOf } from '../../db/changes.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { positionQuery, StaffForm, text, textIn } from '../../http/forms/fields.js'
@@ -19,12 +16,13 @@ import { seeOther } from '../../http/forms/redirects.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { galleriesIn } from '../gallery/access.js'
 import { galleryNamed, workIn } from './access.js'
+import { type DrawnForm, drawEditForm, type EditForm, hasErrors } from './edit-form.js'
 import { EXPORT_PATH, IMPORT_PATH, NEW_WORK, WORKS_PATH, workPath } from './paths.js'
 import { holdBack, publishWork, unpublishWork } from './publishing.js'
 import { galleryWork, withArtistLine } from './work-form.js'
 import { renderWork } from './work-page.js'
 import { workView } from './work-views.js'
-import { ofTeam, setHold, WORK_STATES, type Work, worksOf } from './works-store.js'
+import { ofTeam, setHold, WORK_STATES, worksOf } from './works-store.js'
 
 const PAGE_SIZE = 30
 const WorkParams = idParams(SENTENCES.noArtwork)
@@ -113,7 +111,7 @@ export async function workRoutes(app: FastifyInstance): Promise<void> {
   app.get(`${WORKS_PATH}:id/text/`, { schema: { params: WorkParams } }, async (request, reply) => {
     const work = await workIn(request, request.params.id)
     const record = await recordIn(work.id)
-    return drawForm(request, reply, { work, record, values: valuesOf(galleryWork, record), errors: {} })
+    return drawForm(request, reply, { kept: work, record, values: valuesOf(galleryWork, record), errors: {} })
   })
 
   app.post(
@@ -124,19 +122,20 @@ export async function workRoutes(app: FastifyInstance): Promise<void> {
       const record = await recordIn(work.id)
       const version = versionIn(request.body)
       const sent = await read(request.body, record)
-      if (version !== record.version) return drawForm(request, reply, { work, record, ...sent, status: 409 })
-      if (hasErrors(sent)) return drawForm(request, reply, { work, record, ...sent, status: 422 })
+      if (version !== record.version)
+        return drawForm(request, reply, { kept: work, record, ...sent, status: 409 })
+      if (hasErrors(sent)) return drawForm(request, reply, { kept: work, record, ...sent, status: 422 })
       const isSaleChanged = changedIn(galleryWork, record, sent).some((label) => SALE.has(label))
       if (isSaleChanged && work.heldBy === 'order') {
         const errors = { availability: SENTENCES.heldByOrder }
-        return drawForm(request, reply, { work, record, ...sent, errors, status: 422 })
+        return drawForm(request, reply, { kept: work, record, ...sent, errors, status: 422 })
       }
       const { name } = await requireMember(request)
       if (changedIn(galleryWork, record, sent).some((label) => !SALE.has(label)))
         await holdBack(app.site, db, work, name)
       if (await saveRecord(db, galleryWork, { id: work.id, version }, sent, name))
         return seeOther(request, reply, workPath(work.id))
-      return drawForm(request, reply, { work, record: await recordIn(work.id), ...sent, status: 409 })
+      return drawForm(request, reply, { kept: work, record: await recordIn(work.id), ...sent, status: 409 })
     },
   )
 
@@ -151,42 +150,8 @@ export async function workRoutes(app: FastifyInstance): Promise<void> {
     return withArtistLine(readRecord(galleryWork, body, before, { find, today: app.site.today() }))
   }
 
-  interface Drawn {
-    /** As it is kept; undefined for a new one, which has a gallery and a key instead. */
-    work?: Work
-    record?: EditedRecord
-    gallery?: number
-    key?: string
-    values: Record<string, string>
-    errors: Errors
-    /** 409: somebody has saved meanwhile. */
-    status?: 200 | 409 | 422
-  }
-
-  async function drawForm(request: FastifyRequest, reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
-    const { work, record, gallery, key = '', values, errors, status = 200 } = drawn
-    const path = work ? `${workPath(work.id)}text/` : NEW_WORK
-    const changes = work && status === 409 ? await changesOf(db, 'artworks', work.id) : []
-    const last = changes.find(({ what }) => what.startsWith('changed'))
-    const galleries = await galleriesIn(request)
-    return renderDashboard(
-      request,
-      reply,
-      'gallery-works/form',
-      { title: work ? work.title : 'New work', path, status },
-      {
-        ...(await renderRecord(db, galleryWork, values, errors, record)),
-        action: path,
-        back: work ? workPath(work.id) : WORKS_PATH,
-        backLabel: work ? work.title : 'Works',
-        isNew: !work,
-        version: record?.version ?? 0,
-        key,
-        galleries: galleries.map(({ id, name }) => ({ id, name, isChosen: id === gallery })),
-        who: status === 409 ? (last?.who ?? 'Somebody') : undefined,
-      },
-    )
-  }
+  const drawForm = (request: FastifyRequest, reply: FastifyReply, drawn: DrawnForm) =>
+    drawEditForm(request, reply, WORK_FORM, drawn)
 }
 
 const LABELS: Readonly<Record<(typeof WORK_STATES)[number], string>> = {
@@ -194,5 +159,13 @@ const LABELS: Readonly<Record<(typeof WORK_STATES)[number], string>> = {
   waiting: 'With our editors',
   draft: 'Drafts',
 }
+const WORK_FORM: EditForm = {
+  form: galleryWork,
+  collection: 'artworks',
+  label: 'Works',
+  newLabel: 'New work',
+  listPath: WORKS_PATH,
+  newPath: NEW_WORK,
+  pathOf: workPath,
+}
 const NEW_VALUES = { availability: 'on-request' }
-const hasErrors = ({ errors }: ReadRecord): boolean => Object.keys(errors).length > 0
