@@ -66,17 +66,23 @@ const subjectOf = ({ about }: Conversation): string =>
 const collectorLink = ({ id, memberId, replyToken }: Conversation): string =>
   memberId === null && replyToken !== null ? enquiryLink(replyToken) : `${MY_ENQUIRIES}${id}/`
 
+/** Files stay in the conversation, where only those who may read it have them. */
+const said = (text: string, files: NewMessage['files'] = []): string[] => [
+  ...(text === '' ? [] : [text]),
+  ...(files.length === 0 ? [] : [`Attached: ${files.map(({ name }) => name).join(', ')}`]),
+]
+
 /** To whoever asked. */
 export function answerEmail(
   publicUrl: string,
   conversation: Conversation,
-  { side, name, text }: NewMessage,
+  { side, name, text, files }: NewMessage,
 ): Email {
   const house = side === 'gallery' ? conversation.gallery : 'Plinth’s advisors'
   return write(publicUrl, conversation.email, subjectOf(conversation), [
     greeting(conversation.memberId === null ? '' : conversation.name),
     `${name}${house ? `, ${house}` : ''}, writes:`,
-    text,
+    ...said(text, files),
     `Answer here:\n${publicUrl}${collectorLink(conversation)}`,
   ])
 }
@@ -86,13 +92,13 @@ export function furtherEmail(
   publicUrl: string,
   to: string,
   conversation: Conversation,
-  { name, text }: NewMessage,
+  { name, text, files }: NewMessage,
 ): Email {
   const base = conversation.galleryId === null ? STAFF_ENQUIRIES : GALLERY_ENQUIRIES
   return write(publicUrl, to, subjectOf(conversation), [
     'Good day,',
     `${name} writes:`,
-    text,
+    ...said(text, files),
     `Answer here:\n${publicUrl}${base}${conversation.id}/`,
   ])
 }

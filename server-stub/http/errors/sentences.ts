@@ -110,6 +110,12 @@ export const SENTENCES = {
   messageMissing: 'Write a message first.',
   messageTooLong: (limit: number, length: number) =>
     `A message has at most ${most(limit)} characters; this one has ${most(length)}.`,
+  messageFilesTooLarge: (megabytes: number, all: number) =>
+    `A file can have at most ${megabytes} MB, and all of a message ${all} MB. Choose smaller ones.`,
+  tooManyFiles: (most: number) => `Send at most ${most} files with a message.`,
+  fileOfNoKind: (name: string) => `“${name}” is neither a picture (JPEG, PNG, WebP, AVIF or TIFF) nor a PDF.`,
+  fileRefused: (name: string, why: string) => `“${name}”: ${why}`,
+  noAttachment: 'There is no such file in this conversation.',
   onOrOff: 'Choose “on” or “off” for caching.',
   tooLongBy: (limit: number, length: number) => `Use at most ${limit} characters; you have used ${length}.`,
   pictureUndescribed: 'Describe the picture, for people who cannot see it.',
@@ -359,6 +365,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   sweepEmails: 'Delete old e-mails from the outbox',
   'publishing plan': 'Publish and unpublish what was planned',
   sweepInvitations: 'Delete invitations to galleries that have run out',
+  sweepPrivateFiles: 'Delete files of enquiries and other conversations that are gone',
   sweepPlans: 'Delete imports of works that nobody finished',
   sweepMailTokens: 'Delete links in e-mails that have run out',
   sweepRequests: 'Delete newsletter sign-ups that nobody confirmed',

@@ -11,6 +11,11 @@ export const LONGEST_PHONE = 60
 /** Of what either side of an order says with a step. */
 export const LONGEST_ORDER_NOTE = 1000
 export const LONGEST_ENQUIRY = 5_000
+/** Pictures and documents with one message of an enquiry, of each and of all together in bytes, and of a name. */
+export const MOST_ATTACHMENTS = 5
+export const LARGEST_ATTACHMENT_BYTES = 10 * 2 ** 20
+export const LARGEST_ATTACHMENTS_BYTES = 20 * 2 ** 20
+export const LONGEST_FILE_NAME = 120
 /** Values of one filter of a list. */
 export const MOST_VALUES = 200
 /** Of each field by which a gallery approves its pages; what is longer is cut. */
