@@ -1,4 +1,5 @@
 /** What is said in a conversation, and who is written to then. */
+import type { Queries } from '../../db/database.js'
 import type { Site } from '../../http/site.js'
 import { addEmail } from '../../mail/outbox.js'
 import { teamEmails } from '../gallery/team.js'
@@ -17,12 +18,21 @@ export function say(site: Site, conversation: Conversation, message: NewMessage)
   return site.db.transaction(async (tx) => {
     if (!(await addMessage(tx, conversation.id, message))) return
     if (message.side !== 'collector') return addEmail(tx, answerEmail(publicUrl, conversation, message))
-    const { galleryId, assigneeId } = conversation
-    const assigned = (await assigneesFor(tx, galleryId)).find(({ id }) => id === assigneeId)
-    const house = galleryId === null ? [] : await teamEmails(tx, galleryId)
-    const to = assigned ? [assigned.email] : house.length > 0 ? house : [site.config.advisoryEmail]
-    for (const email of to) await addEmail(tx, furtherEmail(publicUrl, email, conversation, message))
+    for (const email of await whoAnswers(tx, conversation, site.config.advisoryEmail))
+      await addEmail(tx, furtherEmail(publicUrl, email, conversation, message))
   })
+}
+
+/** The addresses of whoever it is assigned to, else of the gallery's team, else of our advisors. */
+export async function whoAnswers(
+  tx: Queries,
+  { galleryId, assigneeId }: Conversation,
+  advisoryEmail: string,
+): Promise<string[]> {
+  const assigned = (await assigneesFor(tx, galleryId)).find(({ id }) => id === assigneeId)
+  if (assigned) return [assigned.email]
+  const house = galleryId === null ? [] : await teamEmails(tx, galleryId)
+  return house.length > 0 ? house : [advisoryEmail]
 }
 
 /** Has one of our advisors join a conversation with a gallery. */

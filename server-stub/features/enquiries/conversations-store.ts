@@ -182,6 +182,14 @@ export async function setStatus(db: Queries, id: number, status: Conversation['s
   )
 }
 
+/** False where it was answered or closed meanwhile, or so many reminders were sent already. */
+export async function noteReminder(tx: Queries, id: number, step: number): Promise<boolean> {
+  const rows = await tx.query(
+    sql`update enquiry set reminders = ${step} where id = ${id} and reminders < ${step} and ${WAITS_FOR_HOUSE} returning id`,
+  )
+  return rows.length > 0
+}
+
 export async function setAssignee(db: Queries, id: number, memberId: number | null): Promise<void> {
   await db.query(sql`update enquiry set assignee_id = ${memberId} where id = ${id}`)
 }

@@ -110,3 +110,38 @@ export function advisorAskedEmail(publicUrl: string, to: string, conversation: C
     `${publicUrl}${STAFF_ENQUIRIES}${conversation.id}/`,
   ])
 }
+
+const waitedFor = (hours: number): string => (hours === 24 ? 'a day' : `${hours / 24} days`)
+
+/** To those who are to answer and have not. */
+export function reminderEmail(
+  publicUrl: string,
+  to: string,
+  conversation: Conversation,
+  hours: number,
+): Email {
+  const base = conversation.galleryId === null ? STAFF_ENQUIRIES : GALLERY_ENQUIRIES
+  return write(publicUrl, to, `Waits for an answer: ${conversation.about ?? conversation.name}`, [
+    'Good day,',
+    `${conversation.name} has waited for ${waitedFor(hours)} for an answer${conversation.about ? ` about ${conversation.about}` : ''}.`,
+    `Answer here, or close the enquiry:\n${publicUrl}${base}${conversation.id}/`,
+  ])
+}
+
+/** To our advisors, once nobody has answered for long. They read a conversation with a gallery only where one of the two asks them to. */
+export function staffReminderEmail(
+  publicUrl: string,
+  to: string,
+  conversation: Conversation,
+  hours: number,
+): Email {
+  const { id, name, about, gallery, galleryId, hasAdvisor } = conversation
+  const house = galleryId === null ? 'our advisors' : (gallery ?? 'a gallery')
+  return write(publicUrl, to, `Nobody answers: ${about ?? name}`, [
+    'Good day,',
+    `${name} has waited for ${waitedFor(hours)} for an answer of ${house}${about ? ` about ${about}` : ''}. Two reminders have led to nothing.`,
+    galleryId === null || hasAdvisor
+      ? `${publicUrl}${STAFF_ENQUIRIES}${id}/`
+      : 'Ask the gallery to answer, or to have an advisor join.',
+  ])
+}

@@ -365,6 +365,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   sweepEmails: 'Delete old e-mails from the outbox',
   'publishing plan': 'Publish and unpublish what was planned',
   sweepInvitations: 'Delete invitations to galleries that have run out',
+  'reminders of enquiries': 'Remind those who answer of enquiries that wait',
   sweepPrivateFiles: 'Delete files of enquiries and other conversations that are gone',
   sweepPlans: 'Delete imports of works that nobody finished',
   sweepMailTokens: 'Delete links in e-mails that have run out',
