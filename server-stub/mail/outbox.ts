@@ -64,9 +64,10 @@ export function takeEmail(db: Queries, id: number): Promise<WaitingEmail | undef
   )
 }
 
-/** Of an e-mail that is gone, the secret part of its links is dropped: who reads the store later can do nothing with it. */
+/** Of an e-mail that is gone, the secret part of its links and of where answers go is dropped: who reads the store later can do nothing with it. */
 export async function noteSent(db: Queries, id: number): Promise<void> {
-  await db.query(sql`update outbox set sent_at = now(), last_error = null, body = regexp_replace(body, '/[A-Za-z0-9_-]{43}/', '/…/', 'g')
+  await db.query(sql`update outbox set sent_at = now(), last_error = null, body = regexp_replace(body, '/[A-Za-z0-9_-]{43}/', '/…/', 'g'),
+     reply_to = regexp_replace(reply_to, '\\+[^@]+@', '+…@')
      where id = ${id} and sent_at is null`)
 }
 

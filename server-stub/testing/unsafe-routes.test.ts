@@ -150,6 +150,8 @@ const TABLE: Record<string, Entry> = {
   },
   // Only what the payment provider has signed is read.
   'POST /system/card-payments/': { who: 'anyone', empty: 400 },
+  // Without a secret no mail comes in.
+  'POST /system/inbound-mail/': { who: 'anyone', empty: 404 },
   'POST /my-plinth/orders/new/': { who: 'members', empty: 404 },
   'POST /my-plinth/gallery/orders/:id/': {
     who: 'members',
@@ -511,6 +513,7 @@ it('those that do without a token are few, and known', () => {
     'POST /__stub/reset',
     'POST /system/card-payments/',
     'POST /sign-up/unsubscribe/:token/',
+    'POST /system/inbound-mail/',
     'POST /1/indexes/:index/queries',
     'POST /1/indexes/:index/query',
     'POST /1/indexes/:index/facets/:facet/query',

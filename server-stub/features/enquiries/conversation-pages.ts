@@ -249,7 +249,13 @@ async function answerAct(
       const read = await readReply(request, sent.text, message, `member ${memberId}`)
       if ('errors' in read) return again(read.errors)
       const { files } = read
-      await say(site, conversation, { key: sent.key || randomToken(), side, name, text: sent.text, files })
+      await say(request.server, conversation, {
+        key: sent.key || randomToken(),
+        side,
+        name,
+        text: sent.text,
+        files,
+      })
       return done()
     }
     case 'advisor':

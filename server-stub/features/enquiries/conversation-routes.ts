@@ -96,7 +96,7 @@ export async function linkedConversationRoutes(app: FastifyInstance): Promise<vo
     const { files } = read
     const { name } = conversation
     const said = { key: sent?.key || randomToken(), side: 'collector', name, text: sent?.text ?? '' } as const
-    await say(app.site, conversation, { ...said, files })
+    await say(app, conversation, { ...said, files })
     return seeOther(request, reply, `${enquiryLink(conversation.replyToken ?? '')}#latest`)
   })
 

@@ -3,6 +3,7 @@ import { greeting, write } from '../../mail/email.js'
 import type { Email } from '../../mail/outbox.js'
 import type { Conversation, NewMessage } from './conversations-store.js'
 import type { EnquiryForm } from './enquiry-form.js'
+import { ABOVE_LINE } from './mail-in/reply-text.js'
 import { enquiryLink, GALLERY_ENQUIRIES, MY_ENQUIRIES, STAFF_ENQUIRIES } from './paths.js'
 
 export interface AskedAbout {
@@ -10,19 +11,28 @@ export interface AskedAbout {
   href: string
 }
 
-/** `to` is the advisors' address; answers go to whoever asks. */
+/** An e-mail of which an answer goes into the conversation, where mail comes in. */
+function answerable(email: Email, replyTo: string | undefined): Email {
+  return replyTo === undefined ? email : { ...email, body: `${ABOVE_LINE}\n\n${email.body}`, replyTo }
+}
+
+const answerHere = (replyTo: string | undefined): string =>
+  replyTo === undefined ? 'Answer here:' : 'Answer this e-mail, or here:'
+
+/** `to` is the advisors' address; answers go to whoever asks, by way of the conversation where mail comes in. */
 export function advisorEmail(
   publicUrl: string,
   to: string,
   { name, email, message }: EnquiryForm,
   about: AskedAbout | undefined,
+  replyTo: string | undefined,
 ): Email {
   const written = write(publicUrl, to, about ? `Enquiry: ${about.title}` : `Enquiry from ${name}`, [
     `${name} (${email}) asks${about ? ` about ${about.title}:\n${publicUrl}${about.href}` : ':'}`,
     message,
-    `An answer to this e-mail goes to them. So that others see it too, answer here:\n${publicUrl}${STAFF_ENQUIRIES}`,
+    `${replyTo === undefined ? 'An answer to this e-mail goes to them. So that others see it too, answer here' : 'Answer this e-mail, or here'}:\n${publicUrl}${STAFF_ENQUIRIES}`,
   ])
-  return { ...written, replyTo: email }
+  return replyTo === undefined ? { ...written, replyTo: email } : answerable(written, replyTo)
 }
 
 /** To each of the gallery's team: they answer where all of them see it. */
@@ -30,14 +40,15 @@ export function teamEmail(
   publicUrl: string,
   to: string,
   { name, message }: EnquiryForm,
-  { id, about }: { id: number; about: AskedAbout },
+  { id, about, replyTo }: { id: number; about: AskedAbout; replyTo: string | undefined },
 ): Email {
-  return write(publicUrl, to, `Enquiry: ${about.title}`, [
+  const written = write(publicUrl, to, `Enquiry: ${about.title}`, [
     'Good day,',
     `${name} asks about ${about.title}:`,
     message,
-    `Answer here:\n${publicUrl}${GALLERY_ENQUIRIES}${id}/`,
+    `${answerHere(replyTo)}\n${publicUrl}${GALLERY_ENQUIRIES}${id}/`,
   ])
+  return answerable(written, replyTo)
 }
 
 /**
@@ -77,14 +88,16 @@ export function answerEmail(
   publicUrl: string,
   conversation: Conversation,
   { side, name, text, files }: NewMessage,
+  replyTo: string | undefined,
 ): Email {
   const house = side === 'gallery' ? conversation.gallery : 'Plinth’s advisors'
-  return write(publicUrl, conversation.email, subjectOf(conversation), [
+  const written = write(publicUrl, conversation.email, subjectOf(conversation), [
     greeting(conversation.memberId === null ? '' : conversation.name),
     `${name}${house ? `, ${house}` : ''}, writes:`,
     ...said(text, files),
-    `Answer here:\n${publicUrl}${collectorLink(conversation)}`,
+    `${answerHere(replyTo)}\n${publicUrl}${collectorLink(conversation)}`,
   ])
+  return answerable(written, replyTo)
 }
 
 /** To those who answer, when whoever asked has written again. */
@@ -93,14 +106,16 @@ export function furtherEmail(
   to: string,
   conversation: Conversation,
   { name, text, files }: NewMessage,
+  replyTo: string | undefined,
 ): Email {
   const base = conversation.galleryId === null ? STAFF_ENQUIRIES : GALLERY_ENQUIRIES
-  return write(publicUrl, to, subjectOf(conversation), [
+  const written = write(publicUrl, to, subjectOf(conversation), [
     'Good day,',
     `${name} writes:`,
     ...said(text, files),
-    `Answer here:\n${publicUrl}${base}${conversation.id}/`,
+    `${answerHere(replyTo)}\n${publicUrl}${base}${conversation.id}/`,
   ])
+  return answerable(written, replyTo)
 }
 
 export function advisorAskedEmail(publicUrl: string, to: string, conversation: Conversation): Email {

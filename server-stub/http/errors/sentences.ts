@@ -110,6 +110,20 @@ export const SENTENCES = {
   messageMissing: 'Write a message first.',
   messageTooLong: (limit: number, length: number) =>
     `A message has at most ${most(limit)} characters; this one has ${most(length)}.`,
+  mailTooLarge: (megabytes: number) => `An e-mail can have at most ${megabytes} MB. Send smaller files.`,
+  mailUnreadable: 'This e-mail cannot be read. Answer in the conversation itself.',
+  mailForNobody:
+    'This address takes answers of the person alone whom it was sent to, from the address that it was sent to. Answer from there, or in the conversation itself.',
+  mailsTooMany: 'Too many e-mails for this conversation. Wait for some minutes.',
+  mailFilesLeft: (names: string) => `Not kept, since only pictures and PDFs of a limited size are: ${names}`,
+  mailEmpty: 'This e-mail has no text of its own. Write above what it answers.',
+  mailTooLong: (limit: number) => `A message has at most ${most(limit)} characters. Write a shorter one.`,
+  mailNotNow: 'The e-mail cannot be taken just now. Try again in a few minutes.',
+  noMailIn: 'No e-mails come in here: MAIL_WEBHOOK_SECRET is not set.',
+  mailNotSigned:
+    'This call is not signed as it should be. Check MAIL_WEBHOOK_SECRET, Plinth-Time and Plinth-Signature.',
+  mailTimePast: 'The time of this call is more than five minutes from now. Sign it anew.',
+  mailSentTwice: 'This call has come before. An e-mail that is sent again needs a signature of its own.',
   messageFilesTooLarge: (megabytes: number, all: number) =>
     `A file can have at most ${megabytes} MB, and all of a message ${all} MB. Choose smaller ones.`,
   tooManyFiles: (most: number) => `Send at most ${most} files with a message.`,
@@ -366,6 +380,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'publishing plan': 'Publish and unpublish what was planned',
   sweepInvitations: 'Delete invitations to galleries that have run out',
   'reminders of enquiries': 'Remind those who answer of enquiries that wait',
+  sweepInboundCalls: 'Delete notes of e-mails that came in',
   sweepPrivateFiles: 'Delete files of enquiries and other conversations that are gone',
   sweepPlans: 'Delete imports of works that nobody finished',
   sweepMailTokens: 'Delete links in e-mails that have run out',
