@@ -37,6 +37,7 @@ interface Things {
   reply: number
   news: number
   search: number
+  passkey: number
   /** With a work. */
   list: number
   session: string
@@ -44,6 +45,14 @@ interface Things {
 
 const TABLE: Record<string, Entry> = {
   'POST /sign-in/': { who: 'anyone', empty: 422 },
+  'POST /sign-in/passkey/': { who: 'anyone', empty: 422 },
+  'POST /my-plinth/account/passkeys/': { who: 'members', empty: 422 },
+  'POST /my-plinth/account/passkeys/new/': { who: 'members', empty: 403 },
+  'POST /my-plinth/account/passkeys/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ passkey }) => ({ url: `/my-plinth/account/passkeys/${passkey}/`, form: { do: 'remove' } }),
+  },
   'POST /sign-in/code/': { who: 'anyone', empty: 303, harmless: 'nobody has given a password yet' },
   'POST /sign-out/': { who: 'anyone', empty: 303, harmless: 'nobody is signed in' },
   'POST /sign-up/': { who: 'anyone', empty: 422 },
@@ -423,6 +432,9 @@ beforeAll(async () => {
     ),
     search: await one<number>(
       sql`insert into saved_search (member_id, address, title, alert) values (${id}, '/artworks/', 'Artworks', 'daily') returning id as value`,
+    ),
+    passkey: await one<number>(
+      sql`insert into passkey (member_id, credential, public_key, counter, transports, name) values (${id}, 'c', 'k', 0, '{}', 'Laptop') returning id as value`,
     ),
     list: await one<number>(
       sql`with list as (insert into work_list (member_id, title) values (${id}, 'Stairs') returning id),

@@ -184,6 +184,15 @@ export const SENTENCES = {
   priceNumber: 'Enter the price as a number, such as 4500 or 4,500.50.',
   nothingToEditHere: 'There is nothing to edit at this address.',
   secureAddressNeeded: 'Write an address that begins with https://.',
+  passkeyNeedsScript: 'A passkey needs JavaScript, and a browser that has passkeys. Use your password.',
+  passkeyLate: 'That took too long, or was answered before. Try again.',
+  passkeyWrong: 'This passkey does not sign in here. Use another one, or your password.',
+  passkeyNotAdded:
+    'This passkey could not be added: it is here already, or its answer does not hold. Try again.',
+  passkeyNotProven: 'Enter your password again before you add a passkey.',
+  passkeyNameMissing: 'Give the passkey a name.',
+  tooManyPasskeys: (limit: number) => `You have ${limit} passkeys: remove one first.`,
+  noPasskey: 'There is no such passkey.',
   noLinkAddress: (address: string) =>
     `A link cannot lead to “${address}”. Write a path of this site such as /artists/, or an address that begins with https:// or mailto:.`,
   formIncomplete: 'The form was incomplete, so nothing was saved. Go back and send it again.',
@@ -383,6 +392,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   sweepInboundCalls: 'Delete notes of e-mails that came in',
   sweepPrivateFiles: 'Delete files of enquiries and other conversations that are gone',
   sweepPlans: 'Delete imports of works that nobody finished',
+  sweepChallenges: 'Delete notes of answered passkeys',
   sweepMailTokens: 'Delete links in e-mails that have run out',
   sweepRequests: 'Delete newsletter sign-ups that nobody confirmed',
   sweepRecommendations: 'Delete old recommendations',

@@ -5,6 +5,8 @@ export const LONGEST_NAME = 100
 export const LONGEST_EMAIL = 254
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 200
+/** Of what a member calls a passkey. */
+export const LONGEST_PASSKEY_NAME = 60
 /** A postal address, with its line breaks. */
 export const LONGEST_ADDRESS = 500
 export const LONGEST_PHONE = 60
