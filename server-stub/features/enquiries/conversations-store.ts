@@ -232,7 +232,7 @@ export function assigneesFor(db: Queries, galleryId: number | null): Promise<Ass
   return queryAll(
     db,
     Assignee,
-    sql`select id, name, email from member where confirmed and (${who}) order by plinth_fold(name), id`,
+    sql`select id, name, email from member where confirmed and suspended_at is null and (${who}) order by plinth_fold(name), id`,
   )
 }
 
