@@ -317,6 +317,7 @@ export const SENTENCES = {
   deskForAdmins: 'Only admins look after members and see what staff did.',
   noMember: 'There is no such member.',
   notYourself: 'This is your own account: ask another admin.',
+  lastAdmin: 'There has to be an admin. Make somebody else one first.',
   noMemberToMerge: 'No other account has this e-mail address. Check it, and that it is confirmed.',
   sureOfMerging: 'Tick that both accounts belong to the same person: merging cannot be undone.',
   listTitleMissing: 'Give the list a title.',
