@@ -490,7 +490,7 @@ async function everything(): Promise<unknown> {
   const { db } = app.site
   const tables = await claimedRows<{ name: string }>(
     db,
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('attempt', 'job', 'staff_act', 'staff_act_end') order by 1`,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('attempt', 'job', 'staff_act', 'staff_act_end', 'staff_act_done') order by 1`,
   )
   const sums = tables.map(
     ({ name }) =>

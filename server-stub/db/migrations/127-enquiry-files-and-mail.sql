@@ -23,3 +23,10 @@ alter table enquiry
   add column waits_since timestamptz not null default now(),
   add column reminders smallint not null default 0;
 create index enquiry_waits on enquiry (waits_since) where status = 'open' and waits_for = 'house' and reminders < 3;
+
+-- Calls that brought an e-mail, by their signature, for as long as one could be sent again: each is taken once.
+create table inbound_call (
+  signature text primary key,
+  at timestamptz not null default now()
+);
+create index inbound_call_at on inbound_call (at);
