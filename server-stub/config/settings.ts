@@ -157,11 +157,10 @@ const email = {
   }),
 }
 
-/** With what stands between its `+` and its `@` (features/enquiries/mail-in/reply-address.ts), 64 characters before the `@`. */
-const LONGEST_REPLY_NAME = 21
+/** With what stands between its `+` and its `@` (features/enquiries/mail-in/reply-address.ts) it has 64 characters before the `@`. */
 const replyMailbox = pattern(
-  new RegExp(`^[A-Za-z0-9._-]{1,${LONGEST_REPLY_NAME}}@[A-Za-z0-9.-]+$`),
-  `one e-mail address such as reply@example.org, with at most ${LONGEST_REPLY_NAME} letters, digits, dots and hyphens before the @`,
+  /^[A-Za-z0-9._-]{1,21}@[A-Za-z0-9.-]+$/,
+  'one e-mail address such as reply@example.org, with at most 21 letters, digits, dots and hyphens before the @',
 )
 
 const mailIn = {

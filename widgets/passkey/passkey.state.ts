@@ -11,7 +11,7 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 
 export function textOf(bytes: ArrayBuffer): string {
   const binary = [...new Uint8Array(bytes)].map((byte) => String.fromCharCode(byte)).join('')
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 type Fields = Readonly<Record<string, unknown>>

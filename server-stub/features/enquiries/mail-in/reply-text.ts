@@ -18,7 +18,7 @@ const ATTRIBUTIONS = [
   ['den', 'skrev'],
   ['dnia', 'napisał'],
 ] as const
-const ATTRIBUTION_ENDS = [/のメール[:：]$/, /写道[:：]$/, /님이 작성[:：]$/, /於.{1,60}寫道[:：]$/]
+const ATTRIBUTION_ENDS = [/のメール[:：]$/, /写道[:：]$/, /님이 작성[:：]$/, /寫道[:：]$/]
 const FORWARDED =
   /^[-_*\s]*(?:original message|ursprüngliche nachricht|message d['’]origine|mensaje original|messaggio originale|mensagem original|oorspronkelijk bericht|原始邮件|元のメッセージ|원본 메시지)[-_*\s]*$/i
 const HEADER_FROM = /^\*?(?:from|von|de|da|van|från|fra|od|发件人|寄件者|差出人|보낸 사람)\*?\s*[:：]/i
@@ -40,7 +40,11 @@ export function replyText(text: string): string {
 const isLeftOver = (line: string, isCut: boolean): boolean =>
   /^[\s>_-]*$/.test(line) ||
   line.trimStart().startsWith('>') ||
-  (isCut && (HEADER_FROM.test(line) || HEADER_REST.test(line) || /\d.{0,300}@.{0,300}[:：]\s*$/.test(line)))
+  (isCut && (HEADER_FROM.test(line) || HEADER_REST.test(line) || namesWriter(line.trim())))
+
+/** An attribution in a language of which nothing is known: a time, an address, a colon. */
+const namesWriter = (line: string): boolean =>
+  (line.endsWith(':') || line.endsWith('：')) && line.includes('@') && /\d/.test(line)
 
 function beginsQuote(lines: readonly string[], at: number): boolean {
   const line = plain(lines[at])
@@ -113,7 +117,9 @@ export function textOfHtml(html: string): string {
   }
   return parts
     .join('')
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
