@@ -10,6 +10,7 @@ import Fastify, {
 import auth from './auth/index.js'
 import catalogue from './catalogue/index.js'
 import cms from './cms/index.js'
+import { writingBeside } from './db/beside-changes.js'
 import { addSeeds } from './db/schema/seeds.js'
 import about from './features/about/index.js'
 import accounts from './features/accounts/index.js'
@@ -83,7 +84,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: refuseBadAddresses,
   })
-  app.decorate('site', watchSite(app, site))
+  app.decorate('site', watchSite(app, { ...site, db: writingBeside(site.db) }))
   addSeeds(app)
   await app.register(http)
   await app.register(jobs)

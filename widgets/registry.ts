@@ -43,6 +43,7 @@ export const registry = {
   'fit-text': { mount: 'load' },
   'open-once': { mount: 'load' },
   'story-editor': { mount: 'load' },
+  passkey: { mount: 'load', captureSubmit: true },
   'chat-thread': { mount: 'load', captureSubmit: true },
   'leave-guard': { mount: 'load', captureSubmit: true },
   'chat-panel': { mount: 'idle' },

@@ -45,6 +45,7 @@ export const GROUPS: readonly Group[] = [
     files: [
       'docs/deploying.md',
       'docs/settings.md',
+      'docs/inbound-mail.md',
       'docs/scaling.md',
       'docs/server.md',
       'docs/behaviour.md',

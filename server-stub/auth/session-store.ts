@@ -34,31 +34,35 @@ export interface NewSession {
   /** Whether its cookie has a name without the prefix `__Host-`. */
   plainCookie: boolean
   passwordHash?: string | undefined
+  /** It counts as both steps. */
+  passkeyId?: number | undefined
 }
 
 /**
  * Beyond so many, the member's session that was used longest ago ends. False when staff have suspended the member, and when `passwordHash`, which the session is begun with, is no longer the member's:
- * who changes the password in this moment ends all that was begun with the old one.
+ * who changes the password in this moment ends all that was begun with the old one. Likewise of a passkey that is gone.
  */
 export async function addSession(
   db: Queries,
   id: string,
-  { memberId, agent, plainCookie, passwordHash }: NewSession,
+  { memberId, agent, plainCookie, passwordHash, passkeyId }: NewSession,
 ): Promise<boolean> {
   const rows = await db.query(sql`with ended as (
        delete from session where id in (
          select id from session where member_id = ${memberId} order by last_used_at desc, created_at desc, id offset ${MOST_SESSIONS - 1})
      )
-     insert into session (id, member_id, agent, plain_cookie, expires_at)
-     select ${id}, id, ${agent}, ${plainCookie}, ${ENDS_AT(sql`now()`)} from member
-     where id = ${memberId} and suspended_at is null and (${passwordHash ?? null}::text is null or password_hash = ${passwordHash ?? null}) for share returning id`)
+     insert into session (id, member_id, agent, plain_cookie, by_passkey, expires_at)
+     select ${id}, id, ${agent}, ${plainCookie}, ${passkeyId !== undefined}, ${ENDS_AT(sql`now()`)} from member
+     where id = ${memberId} and suspended_at is null
+       and (${passkeyId ?? null}::integer is null or exists (select 1 from passkey where passkey.id = ${passkeyId ?? null}::integer and passkey.member_id = ${memberId}))
+       and (${passwordHash ?? null}::text is null or password_hash = ${passwordHash ?? null}) for share returning id`)
   return rows.length > 0
 }
 
 const FACTS = {
   /** A moment ago. */
   wasUsed: v.boolean(),
-  /** Whether the member has switched on two-step sign-in. */
+  /** Whether the member has switched on two-step sign-in, or has signed in by a passkey. */
   hasTwoStep: v.boolean(),
 }
 const SessionRow = v.object({ ...MemberRow.entries, isDue: v.boolean(), ...FACTS })
@@ -79,7 +83,7 @@ export async function findSession(
     SessionRow,
     sql`select ${MEMBER}, session.expires_at + ${EXTEND_EVERY} < ${ENDS_AT(sql`session.created_at`)} as "isDue",
        session.last_used_at + ${NOTE_USE_EVERY} > now() as "wasUsed",
-       exists (select 1 from two_step where two_step.member_id = member.id and confirmed_at is not null) as "hasTwoStep"
+       (session.by_passkey or exists (select 1 from two_step where two_step.member_id = member.id and confirmed_at is not null)) as "hasTwoStep"
      from session join member on member.id = session.member_id
      where session.id = ${id} and session.expires_at > now() and member.suspended_at is null and (not member.is_demo or ${withDemo}) and (session.plain_cookie or not ${onlyPlain})`,
   )

@@ -37,16 +37,27 @@ export function sessionOf(request: FastifyRequest): Promise<Session | undefined>
 /** As `sessionOf`, and looked up anew: for an answer that goes on while somebody signs out. */
 export const sessionAgain = (request: FastifyRequest): Promise<Session | undefined> => lookUp(request)
 
+/** What somebody has signed in with, where that may have changed since it was checked. */
+export interface SignedInWith {
+  passwordHash?: string | undefined
+  passkeyId?: number
+}
+
 /**
  * Signs the member in with a new session; the one the browser had ends. Only in answers that nobody caches. False, and nobody is
- * signed in, when the password that it was checked with has been changed since.
+ * signed in, when the password that it was checked with has been changed since, or the passkey was removed.
  */
-export async function signIn(reply: FastifyReply, memberId: number, passwordHash?: string): Promise<boolean> {
+export async function signIn(
+  reply: FastifyReply,
+  memberId: number,
+  { passwordHash, passkeyId }: SignedInWith = {},
+): Promise<boolean> {
   const { db, config } = reply.server.site
   const token = randomToken()
   const agent = (reply.request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT)
   const plainCookie = !isSecure(config)
-  if (!(await addSession(db, hashToken(token), { memberId, agent, plainCookie, passwordHash }))) return false
+  const session = { memberId, agent, plainCookie, passwordHash, passkeyId }
+  if (!(await addSession(db, hashToken(token), session))) return false
   const old = await sessionOf(reply.request)
   if (old) await removeSession(db, old.id)
   setOwnCookie(reply, COOKIE, token, THIRTY_DAYS_S)

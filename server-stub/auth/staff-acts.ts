@@ -1,6 +1,10 @@
-/** Every act of staff is written down: before it is done, and how it ended. `staffOnly` does it for its routes, so none can forget to. */
+/**
+ * Every act of staff is written down: before it is done, in the transaction that does it, and how it ended. `staffOnly` does it for its
+ * routes, so none can forget to.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { besideChanges } from '../db/beside-changes.js'
 import type { Queries } from '../db/database.js'
 import { Id, queryOne } from '../db/rows.js'
 import { sql } from '../db/sql.js'
@@ -45,6 +49,11 @@ export function noteStaffActs(
     if (reply.sent || !(await isAct(request))) return
     request.staffAct = await beginAct(request)
   })
+  // With a callback: what comes after it runs inside.
+  app.addHook('preHandler', function noteWhatIsDone(request, _reply, done) {
+    if (!request.staffAct) return done()
+    besideChanges.run((tx, isWhole) => noteDone(tx, request.staffAct, isWhole), done)
+  })
   // Before the answer leaves: what nobody could write down is answered as a failure.
   app.addHook('onSend', async function noteEnd(request, reply) {
     const { staffAct } = request
@@ -68,6 +77,16 @@ async function beginAct(request: FastifyRequest): Promise<BegunAct> {
   )
   if (!row) throw new Error('auth: an act of staff was not written down; look at the table staff_act')
   return { id: row.id, thing, thingId, before }
+}
+
+/** A single statement may be a count of tries or the time of a session: it is the act only where what is acted on has changed. */
+async function noteDone(tx: Queries, act: BegunAct | undefined, isWhole: boolean): Promise<void> {
+  if (!act) return
+  const changed = changesOf(act.before, await columnsOf(tx, act.thing, act.thingId))
+  if (!isWhole && Object.keys(changed).length === 0) return
+  await tx.query(
+    sql`insert into staff_act_done (act_id, changed) values (${act.id}, ${JSON.stringify(changed)}::jsonb)`,
+  )
 }
 
 async function endAct(db: Queries, { id, thing, thingId, before }: BegunAct, reply: FastifyReply) {

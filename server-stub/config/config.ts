@@ -50,6 +50,12 @@ export interface Config {
   /** Whom e-mails come from, and who gets enquiries. */
   mailFrom: string
   advisoryEmail: string
+  /** What answers to e-mails go to, each with a token behind a `+` of its own; none where no mail comes in. */
+  replyAddress: string | undefined
+  /** What calls that bring an e-mail are signed with. */
+  mailWebhookSecret: string | undefined
+  /** Where this machine's mail server delivers. */
+  lmtpPort: number | undefined
   /** Proxies whose `X-Forwarded-For` is believed; nobody's by default. */
   trustProxy: string[]
   environment: Environment
@@ -148,6 +154,7 @@ export function readConfig(env: Variables): Config {
     smtpUrl: given.SMTP_URL?.href,
     mailFrom: given.MAIL_FROM ?? `no-reply@${mailDomain(PUBLIC_URL)}`,
     advisoryEmail: given.ADVISORY_EMAIL ?? `advisory@${mailDomain(PUBLIC_URL)}`,
+    ...mailInOf(given),
     trustProxy: given.TRUST_PROXY,
     environment,
     siteEnvironment: SITE_ENV,
@@ -179,6 +186,26 @@ function cardPaymentsOf(given: Values<typeof SETTINGS>): CardPaymentSettings | u
   requireBoth(given, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL } = given
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: STRIPE_API_URL?.origin } : undefined
+}
+
+function mailInOf(
+  given: Values<typeof SETTINGS>,
+): Pick<Config, 'replyAddress' | 'mailWebhookSecret' | 'lmtpPort'> {
+  const { MAIL_REPLY_ADDRESS, MAIL_WEBHOOK_SECRET, MAIL_LMTP_PORT } = given
+  const comesIn = MAIL_WEBHOOK_SECRET !== undefined || MAIL_LMTP_PORT !== undefined
+  if (comesIn && MAIL_REPLY_ADDRESS === undefined)
+    throw new ConfigError(
+      'MAIL_REPLY_ADDRESS: not set, but mail may come in; give the address that answers go to',
+    )
+  if (MAIL_REPLY_ADDRESS !== undefined && !comesIn)
+    throw new ConfigError(
+      'MAIL_REPLY_ADDRESS: set, but no mail can come in; set MAIL_WEBHOOK_SECRET or MAIL_LMTP_PORT too',
+    )
+  return {
+    replyAddress: MAIL_REPLY_ADDRESS,
+    mailWebhookSecret: MAIL_WEBHOOK_SECRET,
+    lmtpPort: MAIL_LMTP_PORT,
+  }
 }
 
 function cdnPurgeOf(given: Values<typeof SETTINGS>): CdnPurge | undefined {

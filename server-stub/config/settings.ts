@@ -157,6 +157,28 @@ const email = {
   }),
 }
 
+/** With what stands between its `+` and its `@` (features/enquiries/mail-in/reply-address.ts) it has 64 characters before the `@`. */
+const replyMailbox = pattern(
+  /^[A-Za-z0-9._-]{1,21}@[A-Za-z0-9.-]+$/,
+  'one e-mail address such as reply@example.org, with at most 21 letters, digits, dots and hyphens before the @',
+)
+
+const mailIn = {
+  MAIL_REPLY_ADDRESS: optional(replyMailbox, {
+    description:
+      'the address that answers to e-mails about enquiries go to: with `reply@example.org`, mail for `reply+…@example.org` has to come in by one of the two ways below ([mail in](inbound-mail.md))',
+    unset: 'answers are written on the site',
+  }),
+  MAIL_WEBHOOK_SECRET: optional(secret, {
+    description: 'what calls to `/system/inbound-mail/` are signed with; at least 32 bytes',
+    unset: 'the address answers 404',
+  }),
+  MAIL_LMTP_PORT: optional(port(1), {
+    description: 'the port of 127.0.0.1 where the mail server of this machine delivers by LMTP',
+    unset: 'none',
+  }),
+}
+
 const payments = {
   STRIPE_SECRET_KEY: optional(text, {
     description:
@@ -301,6 +323,7 @@ export const SETTINGS = {
   ...store,
   ...accounts,
   ...email,
+  ...mailIn,
   ...payments,
   ...caches,
   ...files,
@@ -315,6 +338,7 @@ export const GROUPS = {
   'Database and threads': store,
   Accounts: accounts,
   'E-mail': email,
+  'E-mail that comes in': mailIn,
   'Payments by card': payments,
   Caches: caches,
   'Uploaded files': files,

@@ -7,16 +7,28 @@ export interface MultipartForm {
   fields: Record<string, string>
   /** By the name of their field; none where nothing was chosen. */
   files: Record<string, Buffer>
-  /** What came after a file that is too large was not read. */
+  /** All of them, also several of one field, with the names that they had. */
+  sent: SentFile[]
+  /** What came after a file that is too large, or is one too many, was not read. */
   isTooLarge: boolean
+  isTooMany: boolean
+}
+
+export interface SentFile {
+  name: string
+  bytes: Buffer
 }
 
 /**
- * A form without files has fields alone.
+ * A form without files has fields alone. `mostBytes` is of all files together.
  * @throws HttpError 400 when it breaks off, or holds more than the route's limits let it.
  */
-export async function readMultipart(request: FastifyRequest): Promise<MultipartForm> {
-  const form: MultipartForm = { fields: {}, files: {}, isTooLarge: false }
+export async function readMultipart(
+  request: FastifyRequest,
+  mostBytes = Number.POSITIVE_INFINITY,
+): Promise<MultipartForm> {
+  const form: MultipartForm = { fields: {}, files: {}, sent: [], isTooLarge: false, isTooMany: false }
+  let left = mostBytes
   if (!request.isMultipart()) return form
   try {
     for await (const part of request.parts()) {
@@ -25,11 +37,16 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartF
         continue
       }
       const bytes = await part.toBuffer()
-      if (bytes.length > 0) form.files[part.fieldname] = bytes
+      if (bytes.length === 0) continue
+      left -= bytes.length
+      if (left < 0) return { ...form, isTooLarge: true }
+      form.files[part.fieldname] = bytes
+      form.sent.push({ name: part.filename, bytes })
     }
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
     if (code === 'FST_REQ_FILE_TOO_LARGE') return { ...form, isTooLarge: true }
+    if (code === 'FST_FILES_LIMIT') return { ...form, isTooMany: true }
     request.log.info({ err: cause }, 'http: a form with files could not be read')
     throw badRequest(SENTENCES.uploadUnreadable)
   }

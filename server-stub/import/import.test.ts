@@ -56,7 +56,7 @@ eachEngine((engine) => {
     // What staff did is only added to.
     const rows = await claimedRows<{ name: string }>(
       db,
-      sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('migration', 'staff_act', 'staff_act_end')`,
+      sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('migration', 'staff_act', 'staff_act_end', 'staff_act_done')`,
     )
     tables = rows.map(({ name }) => name).join(', ')
   })

@@ -20,6 +20,8 @@ export interface Email {
   replyTo?: string
   /** Address that ends the subscription by POST, for the button that mail programs show. */
   unsubscribe?: string
+  /** About an order of theirs: it goes to a suspended member too. */
+  evenSuspended?: boolean
 }
 
 /** Sends one e-mail of the outbox. The last wait makes it a day in all; then staff see why. */
@@ -33,12 +35,18 @@ export const MAIL_JOB = jobKind({
   onDeleted: (tx, { emailId }) => noteFailed(tx, emailId, 'Deleted by staff before it was sent.', true),
 })
 
-/** Puts an e-mail into the outbox, to be sent as soon as there is a way to send by. */
+/**
+ * Puts an e-mail into the outbox, to be sent as soon as there is a way to send by. A member whom staff have suspended is written nothing
+ * meanwhile but about their orders. Who only claims such an address is another: they have not proven it.
+ */
 export async function addEmail(db: Queries, email: Email): Promise<void> {
   await db.query(
     sql`with added as (
        insert into outbox (to_address, subject, body, reply_to, unsubscribe)
-       values (${email.to}, ${email.subject}, ${email.body}, ${email.replyTo ?? null}, ${email.unsubscribe ?? null}) returning id
+       select ${email.to}, ${email.subject}, ${email.body}, ${email.replyTo ?? null}, ${email.unsubscribe ?? null}
+       where ${email.evenSuspended === true} or not exists (
+         select 1 from member where plinth_email(email) = plinth_email(${email.to}) and confirmed and suspended_at is not null)
+       returning id
      ) insert into job (kind, key, payload) select ${MAIL_JOB.name}, id::text, json_build_object('emailId', id) from added`,
   )
 }
@@ -64,9 +72,10 @@ export function takeEmail(db: Queries, id: number): Promise<WaitingEmail | undef
   )
 }
 
-/** Of an e-mail that is gone, the secret part of its links is dropped: who reads the store later can do nothing with it. */
+/** Of an e-mail that is gone, the secret part of its links and of where answers go is dropped: who reads the store later can do nothing with it. */
 export async function noteSent(db: Queries, id: number): Promise<void> {
-  await db.query(sql`update outbox set sent_at = now(), last_error = null, body = regexp_replace(body, '/[A-Za-z0-9_-]{43}/', '/…/', 'g')
+  await db.query(sql`update outbox set sent_at = now(), last_error = null, body = regexp_replace(body, '/[A-Za-z0-9_-]{43}/', '/…/', 'g'),
+     reply_to = regexp_replace(reply_to, '\\+[^@]+@', '+…@')
      where id = ${id} and sent_at is null`)
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type KnownPicture, pictureById, previewById } from './catalogue.js'
 import { addressesIn, createDocuments, type DocumentAddress, type DocumentOf } from './documents.js'
 import { openObjectStore } from './files/object-store.js'
+import { openPrivateFiles, type PrivateFiles } from './files/private-files.js'
 import { shareCache } from './files/shared-cache.js'
 import { type FileSettings, openUploads, type Uploads } from './files/uploads.js'
 import type { AcceptedUpload } from './making/accept-upload.js'
@@ -37,6 +38,8 @@ declare module 'fastify' {
     documentAddress: DocumentAddress
     /** Uploaded pictures. */
     uploads: Uploads
+    /** What only some may read. */
+    privateFiles: PrivateFiles
     /**
      * What somebody sent, as a picture that may be kept.
      * @throws UploadError, PainterBusyError
@@ -63,6 +66,9 @@ export function addMediaOf(app: FastifyInstance): void {
   app.decorate('documentOf', documentOf)
   app.decorate('documentAddress', documentAddress)
   app.decorate('uploads', uploads)
+  const privateFiles = openPrivateFiles(files)
+  app.decorate('privateFiles', privateFiles)
+  app.everyHour((queries) => privateFiles.sweep(queries), 'sweepPrivateFiles')
   app.decorate('acceptUpload', (bytes: Uint8Array, client: string) => pool.run('upload', bytes, { client }))
   if (!config.paint) return
   addPictureJobs(app, pool, async ({ pictureId, width }, signal) => {

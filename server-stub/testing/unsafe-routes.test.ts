@@ -37,6 +37,7 @@ interface Things {
   reply: number
   news: number
   search: number
+  passkey: number
   /** With a work. */
   list: number
   session: string
@@ -44,6 +45,14 @@ interface Things {
 
 const TABLE: Record<string, Entry> = {
   'POST /sign-in/': { who: 'anyone', empty: 422 },
+  'POST /sign-in/passkey/': { who: 'anyone', empty: 422 },
+  'POST /my-plinth/account/passkeys/': { who: 'members', empty: 422 },
+  'POST /my-plinth/account/passkeys/new/': { who: 'members', empty: 403 },
+  'POST /my-plinth/account/passkeys/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ passkey }) => ({ url: `/my-plinth/account/passkeys/${passkey}/`, form: { do: 'remove' } }),
+  },
   'POST /sign-in/code/': { who: 'anyone', empty: 303, harmless: 'nobody has given a password yet' },
   'POST /sign-out/': { who: 'anyone', empty: 303, harmless: 'nobody is signed in' },
   'POST /sign-up/': { who: 'anyone', empty: 422 },
@@ -150,6 +159,8 @@ const TABLE: Record<string, Entry> = {
   },
   // Only what the payment provider has signed is read.
   'POST /system/card-payments/': { who: 'anyone', empty: 400 },
+  // Without a secret no mail comes in.
+  'POST /system/inbound-mail/': { who: 'anyone', empty: 404 },
   'POST /my-plinth/orders/new/': { who: 'members', empty: 404 },
   'POST /my-plinth/gallery/orders/:id/': {
     who: 'members',
@@ -422,6 +433,9 @@ beforeAll(async () => {
     search: await one<number>(
       sql`insert into saved_search (member_id, address, title, alert) values (${id}, '/artworks/', 'Artworks', 'daily') returning id as value`,
     ),
+    passkey: await one<number>(
+      sql`insert into passkey (member_id, credential, public_key, counter, transports, name) values (${id}, 'c', 'k', 0, '{}', 'Laptop') returning id as value`,
+    ),
     list: await one<number>(
       sql`with list as (insert into work_list (member_id, title) values (${id}, 'Stairs') returning id),
          item as (insert into work_list_item (list_id, artwork_id) select list.id, artwork.id from list, artwork where artwork.source_id = '1')
@@ -476,7 +490,7 @@ async function everything(): Promise<unknown> {
   const { db } = app.site
   const tables = await claimedRows<{ name: string }>(
     db,
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('attempt', 'job', 'staff_act', 'staff_act_end') order by 1`,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('attempt', 'job', 'staff_act', 'staff_act_end', 'staff_act_done') order by 1`,
   )
   const sums = tables.map(
     ({ name }) =>
@@ -511,6 +525,7 @@ it('those that do without a token are few, and known', () => {
     'POST /__stub/reset',
     'POST /system/card-payments/',
     'POST /sign-up/unsubscribe/:token/',
+    'POST /system/inbound-mail/',
     'POST /1/indexes/:index/queries',
     'POST /1/indexes/:index/query',
     'POST /1/indexes/:index/facets/:facet/query',

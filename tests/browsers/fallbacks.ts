@@ -20,6 +20,13 @@ export const ALL_AT_ONCE = 'without anything newer than the floor'
 
 export const FALLBACKS: readonly Fallback[] = [
   {
+    features: ['api.PublicKeyCredential.isConditionalMediationAvailable_static'],
+    in: ['passkey/passkey.widget.ts'],
+    without: 'a passkey is not offered in the field for the address; its button asks for it',
+    test: 'where fields offer no passkeys the button asks for one',
+    file: 'widgets/passkey/passkey.browser.test.ts',
+  },
+  {
     features: ['api.Navigator.share'],
     in: ['share/share.widget.ts'],
     without: 'the page shows its own ways to pass it on',

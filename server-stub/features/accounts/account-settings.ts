@@ -20,6 +20,7 @@ import { renderDashboard } from '../dashboard/dashboard.js'
 import { proofErrors } from './account-proof.js'
 import { deviceName } from './device.js'
 import { exportOf } from './member-data.js'
+import { passkeysOf } from './passkeys/passkeys-store.js'
 import { askForAddress, changePassword, deleteAccount } from './settings.js'
 import { AddressForm, PasswordForm, ProofForm, withWeakness } from './sign-up-form.js'
 
@@ -56,6 +57,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
       {
         member,
         done: DONE[request.query.done],
+        passkeys: (await passkeysOf(app.site.db, member.id)).length,
         twoStep: twoStep && longDay(isoDay(twoStep.since)),
         sessions: sessions.map(({ agent, createdAt, lastUsedAt, ...session }) => ({
           ...session,

@@ -115,3 +115,23 @@ export function twoStepEmail(publicUrl: string, { email, name }: Reader, what: k
     `If this was not you, choose a new password at once:\n${publicUrl}/forgotten-password/`,
   ])
 }
+
+/** Somebody who should not have one is out with a new password: choosing it by an e-mail removes all passkeys. */
+const ALL_OUT = (publicUrl: string): string =>
+  `If this was not you, choose a new password at once. That removes all passkeys, too:\n${publicUrl}/forgotten-password/`
+
+export function newPasskeyEmail(publicUrl: string, { email, name }: Reader, passkey: string): Email {
+  return write(publicUrl, email, 'A passkey was added to your account', [
+    greeting(name),
+    `A passkey was added to your account at Plinth: “${passkey}”. It signs in without your password.`,
+    ALL_OUT(publicUrl),
+  ])
+}
+
+export function passkeyRemovedEmail(publicUrl: string, { email, name }: Reader, passkey: string): Email {
+  return write(publicUrl, email, 'A passkey was removed from your account', [
+    greeting(name),
+    `The passkey “${passkey}” of your account at Plinth was removed. It signs in no more.`,
+    ALL_OUT(publicUrl),
+  ])
+}

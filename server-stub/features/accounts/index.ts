@@ -4,6 +4,9 @@ import { accountSettingsRoutes } from './account-settings.js'
 import { changeEmailRoutes } from './change-email.js'
 import { forgottenPasswordRoutes } from './forgotten-password.js'
 import { sweepMailTokens } from './mail-tokens.js'
+import { sweepChallenges } from './passkeys/challenge.js'
+import { passkeySettingsRoutes } from './passkeys/settings-routes.js'
+import { passkeySignInRoutes } from './passkeys/sign-in-routes.js'
 import { accountRoutes } from './sign-in.js'
 import { signInCodeRoutes } from './sign-in-code.js'
 import { signUpRoutes } from './sign-up.js'
@@ -13,6 +16,7 @@ export default fp(
   async function accounts(app) {
     app.decorate('accountHooks', { pendingActions: [], exportParts: [], beforeRemoval: [] })
     app.everyHour(sweepMailTokens)
+    app.everyHour(sweepChallenges)
     app.dashboard.addSection({ path: 'account/', label: 'Account', place: 90 })
     app.dashboard.addTasks(10, (_db, member) =>
       member.confirmed
@@ -31,6 +35,8 @@ export default fp(
     await app.register(forgottenPasswordRoutes)
     await app.register(accountSettingsRoutes)
     await app.register(twoStepRoutes)
+    await app.register(passkeySignInRoutes)
+    await app.register(passkeySettingsRoutes)
     await app.register(changeEmailRoutes)
   },
   { name: 'accounts', dependencies: ['dashboard', 'mail'] },

@@ -30,6 +30,9 @@ const PROOFS: ReadonlySet<string> = new Set([
   'pending_sign_in',
 ])
 
+/** A passkey is a way into the account that it was made for, and into no other: who never proved an address has none in the account that does. */
+const NEVER_MERGED: ReadonlySet<string> = new Set([...PROOFS, 'passkey'])
+
 const COLUMNS_OF = sql`array(
   select quote_ident(attname) from pg_attribute
   where attrelid = c.conrelid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
@@ -62,7 +65,7 @@ export function memberTables(db: Queries): Promise<MemberTable[]> {
 /** What is `fromId`'s becomes `intoId`'s, whose own stands where there can be one only; then `fromId` is gone. */
 export async function mergeMembers(tx: Queries, fromId: number, intoId: number): Promise<void> {
   for (const { table, column, isKey, clashes, columns } of await memberTables(tx)) {
-    if (PROOFS.has(table)) continue
+    if (NEVER_MERGED.has(table)) continue
     const [from, whose] = [sql.raw(table), sql.raw(column)]
     const moved = columns.map((name) => (name === column ? sql`${intoId}::integer` : sql.raw(name)))
     const isFree = clashes.map(

@@ -16,7 +16,9 @@ declare module '../../views/models.js' {
     'accounts/forgotten': FormState
     'accounts/forgotten-sent': { lifetime: string }
     'accounts/new-password': FormState & { action: string }
-    'accounts/sign-in': FormState & { member: Member | undefined; done: string }
+    'accounts/passkey-new': Filled & { ask: string }
+    'accounts/passkeys': PasskeysModel
+    'accounts/sign-in': FormState & { member: Member | undefined; done: string; passkey: string }
     'accounts/sign-out': Nothing
     'accounts/sign-up': SignUpModel
     'accounts/two-step': TwoStepModel
@@ -33,6 +35,8 @@ interface AccountModel {
   member: Member
   /** What was changed just now, in a sentence. */
   done: string | undefined
+  /** How many there are. */
+  passkeys: number
   /** Since when two-step sign-in is on. */
   twoStep: string | undefined
   sessions: { device: string; since: string; used: string; key: string; isThis: boolean }[]
@@ -56,6 +60,13 @@ interface SignUpModel extends FormState {
   /** What is done after signing up. */
   pending: { word: string; what: string } | undefined
   signIn: string
+}
+
+interface PasskeysModel extends Filled {
+  member: Member
+  done: string | undefined
+  asksCode: boolean
+  passkeys: { id: number; name: string; action: string; added: string; used: string | null }[]
 }
 
 interface TwoStepModel extends Filled {

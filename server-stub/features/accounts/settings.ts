@@ -1,9 +1,13 @@
 /** What members change about their account; each change is whole or not at all. */
 
+import { leavesAnAdmin } from '../../auth/last-admin.js'
 import { confirmAddress, findMember, type Member, memberById, setPassword } from '../../auth/members.js'
 import { checkPassword, hashPassword } from '../../auth/password.js'
 import { endSessions } from '../../auth/session-store.js'
 import { dropPendingSignIns } from '../../auth/two-step-store.js'
+import { sql } from '../../db/sql.js'
+import { conflict } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
 import { hashToken, randomToken } from '../../http/security/secret.js'
 import type { Site } from '../../http/site.js'
 import { addEmail } from '../../mail/outbox.js'
@@ -37,7 +41,7 @@ export async function forgetPassword(site: Site, email: string): Promise<void> {
   })
 }
 
-/** Whoever has the e-mail chooses a new password; undefined when the link is no longer good. All sessions end. */
+/** Whoever has the e-mail chooses a new password; undefined when the link is no longer good. All sessions end, and all passkeys are gone. */
 export async function resetPassword(
   site: Site,
   token: string,
@@ -49,6 +53,8 @@ export async function resetPassword(
     const member = found && (await memberById(tx, found.memberId))?.member
     if (!member) return undefined
     await endAllBefore(tx, member, passwordHash)
+    // Whoever should not be in the account may have added one.
+    await tx.query(sql`delete from passkey where member_id = ${member.id}`)
     await addEmail(tx, passwordChangedEmail(site.config.publicUrl, member))
     return member.id
   })
@@ -108,6 +114,7 @@ export async function deleteAccount(
   beforeRemoval: AccountHooks['beforeRemoval'],
 ): Promise<void> {
   await site.db.transaction(async (tx) => {
+    if (!(await leavesAnAdmin(tx, member.id))) throw conflict(SENTENCES.lastAdmin)
     for (const prepare of beforeRemoval) await prepare(tx, member.id)
     await removeMember(tx, member)
     if (member.confirmed) await addEmail(tx, farewellEmail(site.config.publicUrl, member))

@@ -13,6 +13,7 @@ import {
   shownAgain,
   WayQuery,
 } from '../../views/form-page.js'
+import { askInSignIn } from './passkeys/sign-in-ask.js'
 import { SignInForm, WayForm } from './sign-up-form.js'
 import { signInByForm } from './signing-in.js'
 import { codePath } from './two-step/enter.js'
@@ -57,7 +58,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-async function renderSignIn(
+export async function renderSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   state: FormState,
@@ -69,5 +70,6 @@ async function renderSignIn(
     path: '/sign-in/',
     description: 'Sign in to follow, save and see prices.',
   }
-  return renderForm(reply, 'accounts/sign-in', page, { ...state, member, done: member ? done : '' })
+  const data = { member, done: member ? done : '', passkey: member ? '' : askInSignIn(reply) }
+  return renderForm(reply, 'accounts/sign-in', page, { ...state, ...data })
 }

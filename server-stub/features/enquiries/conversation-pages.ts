@@ -9,13 +9,23 @@ import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { lines, positionQuery, text } from '../../http/forms/fields.js'
 import { type FieldErrors, form } from '../../http/forms/form.js'
-import { idOf, idParams } from '../../http/forms/params.js'
+import { id, idOf, idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
-import { countTry } from '../../http/limits/limits.js'
+import { clientOf, countTry } from '../../http/limits/limits.js'
 import { randomToken } from '../../http/security/secret.js'
+import { PainterBusyError } from '../../media/making/paint.js'
 import { minute } from '../../views/dates.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { bringInAdvisor, say } from './answering.js'
+import {
+  AttachmentError,
+  attachmentsOf,
+  type KeptFile,
+  keepAttachments,
+  messageWithFiles,
+  type SentMessage,
+  sendAttachment,
+} from './attachments.js'
 import { listView, threadView } from './conversation-views.js'
 import {
   addNote,
@@ -44,6 +54,7 @@ export interface Desk {
 }
 
 export const ConversationParams = idParams(SENTENCES.noConversation)
+const FileParams = v.object({ ...ConversationParams.entries, file: id(SENTENCES.noAttachment) })
 export const ListQuery = v.intersect([positionQuery(), v.object({ state: text() })])
 export const ReplyQuery = v.object({ reply: text() })
 
@@ -135,8 +146,9 @@ export async function renderConversation(
   const { id, galleryId } = conversation
   const isHouse = side !== 'collector'
   const owners = side === 'gallery' && galleryId !== null ? [galleryId] : undefined
-  const [messages, notes, assignees, replies] = await Promise.all([
+  const [messages, files, notes, assignees, replies] = await Promise.all([
     messagesOf(db, id),
+    attachmentsOf(db, id),
     side === 'collector' ? [] : notesOf(db, id, side),
     side === 'gallery' || (side === 'advisor' && galleryId === null) ? assigneesFor(db, galleryId) : [],
     isHouse ? savedReplies(db, repliesOfGalleries(owners)) : [],
@@ -149,7 +161,7 @@ export async function renderConversation(
     'enquiries/conversation',
     { title: conversation.about ?? 'Enquiry', path: `${base}${id}/`, ...status },
     {
-      ...threadView(conversation, messages, side),
+      ...threadView(conversation, { messages, files }, side, `${base}${id}/`),
       kicker: { href: base, label: title },
       action: `${base}${id}/`,
       isHouse,
@@ -163,7 +175,7 @@ export async function renderConversation(
   )
 }
 
-/** The route of the forms on a conversation's page. */
+/** The routes of the forms on a conversation's page, and of what was sent with its messages. */
 export function addActs(
   app: FastifyInstance,
   base: string,
@@ -176,9 +188,43 @@ export function addActs(
       const desk = await deskOf(request)
       const conversation = await conversationAt(request, desk, request.params.id)
       await countTry(request, 'message', `member ${(await requireMember(request)).id}`)
-      return answerAct(request, reply, desk, conversation, request.body)
+      const sent = await messageWithFiles(request)
+      return answerAct(
+        request,
+        reply,
+        desk,
+        conversation,
+        sent ? v.parse(ActForm, sent.fields) : request.body,
+        sent,
+      )
     },
   )
+
+  app.get(`${base}:id/files/:file/`, { schema: { params: FileParams } }, async (request, reply) => {
+    const conversation = await conversationAt(request, await deskOf(request), request.params.id)
+    return sendAttachment(request, reply, conversation.id, request.params.file)
+  })
+}
+
+/** What a message has to say: its text and its files, or what is wrong with them. */
+export async function readReply(
+  request: FastifyRequest,
+  text: string,
+  sent: SentMessage | undefined,
+  whose: string,
+): Promise<{ files: KeptFile[] } | { errors: FieldErrors }> {
+  const { files = [], refusal } = sent ?? {}
+  if (refusal !== undefined) return { errors: { files: refusal } }
+  if (text === '' && files.length === 0) return { errors: { text: SENTENCES.messageMissing } }
+  if (files.length === 0) return { files: [] }
+  await countTry(request, 'upload', whose)
+  try {
+    return { files: await keepAttachments(request.server, files, clientOf(request.ip)) }
+  } catch (error) {
+    if (error instanceof PainterBusyError) return { errors: { files: SENTENCES.picturesBusy } }
+    if (error instanceof AttachmentError) return { errors: { files: error.message } }
+    throw error
+  }
 }
 
 /** Does what a form of a conversation's page asks for: on to the conversation, or the page again with what is missing. */
@@ -188,18 +234,28 @@ async function answerAct(
   desk: Desk,
   conversation: Conversation,
   { form: sent, values, errors }: ActForm,
+  message: SentMessage | undefined,
 ): Promise<FastifyReply> {
   const { side, base } = desk
   const { site } = request.server
   const again = (found: FieldErrors) =>
     renderConversation(request, reply, desk, conversation, { values, errors: found })
+  if (message?.refusal !== undefined) return again({ files: message.refusal })
   if (!sent) return again(errors)
-  const { name } = await requireMember(request)
+  const { id: memberId, name } = await requireMember(request)
   const done = () => seeOther(request, reply, `${base}${conversation.id}/#latest`)
   switch (sent.do) {
     case 'reply': {
-      if (sent.text === '') return again({ text: SENTENCES.messageMissing })
-      await say(site, conversation, { key: sent.key || randomToken(), side, name, text: sent.text })
+      const read = await readReply(request, sent.text, message, `member ${memberId}`)
+      if ('errors' in read) return again(read.errors)
+      const { files } = read
+      await say(request.server, conversation, {
+        key: sent.key || randomToken(),
+        side,
+        name,
+        text: sent.text,
+        files,
+      })
       return done()
     }
     case 'advisor':

@@ -1,15 +1,17 @@
 /** Conversations of whoever asked: in their account, or by the link of an e-mail where they have none. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { forbidden, notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import type { FieldErrors } from '../../http/forms/form.js'
-import { TokenParams } from '../../http/forms/params.js'
+import { id, TokenParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { countTry } from '../../http/limits/limits.js'
 import { randomToken } from '../../http/security/secret.js'
 import { keepPrivate } from '../../views/form-page.js'
 import { say } from './answering.js'
+import { attachmentsOf, messageWithFiles, sendAttachment, takeAttachments } from './attachments.js'
 import {
   ActForm,
   addActs,
@@ -17,6 +19,7 @@ import {
   conversationAt,
   type Desk,
   ListQuery,
+  readReply,
   renderConversation,
   renderList,
 } from './conversation-pages.js'
@@ -32,9 +35,12 @@ import {
 } from './conversations-store.js'
 import { CLAIM_PATH, enquiryLink, MY_ENQUIRIES } from './paths.js'
 
+const LinkedFileParams = v.object({ ...TokenParams.entries, file: id(SENTENCES.noAttachment) })
+
 export async function myConversationRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   guardMembers(app)
+  await takeAttachments(app)
 
   async function deskOf(request: FastifyRequest): Promise<Desk> {
     const scope = ofCollector((await requireMember(request)).id)
@@ -71,6 +77,7 @@ export async function myConversationRoutes(app: FastifyInstance): Promise<void> 
 export async function linkedConversationRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
   keepPrivate(app)
+  await takeAttachments(app)
   const path = enquiryLink(':token')
 
   app.get(path, { schema: { params: TokenParams } }, async (request, reply) =>
@@ -79,14 +86,23 @@ export async function linkedConversationRoutes(app: FastifyInstance): Promise<vo
 
   app.post(path, { schema: { params: TokenParams, body: ActForm } }, async (request, reply) => {
     const conversation = await conversationIn(request, request.params.token)
-    const { form: sent, values, errors } = request.body
-    if (!sent) return draw(reply, conversation, { values, errors })
-    if (sent.text === '')
-      return draw(reply, conversation, { values, errors: { text: SENTENCES.messageMissing } })
-    await countTry(request, 'message', `enquiry ${conversation.id}`)
-    const key = sent.key || randomToken()
-    await say(app.site, conversation, { key, side: 'collector', name: conversation.name, text: sent.text })
+    const whose = `enquiry ${conversation.id}`
+    await countTry(request, 'message', whose)
+    const message = await messageWithFiles(request)
+    const { form: sent, values, errors } = message ? v.parse(ActForm, message.fields) : request.body
+    if (!sent && message?.refusal === undefined) return draw(reply, conversation, { values, errors })
+    const read = await readReply(request, sent?.text ?? '', message, whose)
+    if ('errors' in read) return draw(reply, conversation, { values, errors: read.errors })
+    const { files } = read
+    const { name } = conversation
+    const said = { key: sent?.key || randomToken(), side: 'collector', name, text: sent?.text ?? '' } as const
+    await say(app, conversation, { ...said, files })
     return seeOther(request, reply, `${enquiryLink(conversation.replyToken ?? '')}#latest`)
+  })
+
+  app.get(`${path}files/:file/`, { schema: { params: LinkedFileParams } }, async (request, reply) => {
+    const conversation = await conversationIn(request, request.params.token)
+    return sendAttachment(request, reply, conversation.id, request.params.file)
   })
 
   /** @throws HttpError 404 for a link of nothing, and of what belongs to an account by now. */
@@ -109,11 +125,13 @@ export async function linkedConversationRoutes(app: FastifyInstance): Promise<vo
   ): Promise<FastifyReply> {
     const action = enquiryLink(conversation.replyToken ?? '')
     const status = Object.keys(errors).length > 0 ? { status: 422 } : {}
+    const messages = await messagesOf(db, conversation.id)
+    const files = await attachmentsOf(db, conversation.id)
     return reply.page(
       'enquiries/linked',
       { title: 'Your enquiry', path: action, description: 'A conversation.', robots: 'noindex', ...status },
       {
-        ...threadView(conversation, await messagesOf(db, conversation.id), 'collector'),
+        ...threadView(conversation, { messages, files }, 'collector', action),
         action,
         claim: MY_ENQUIRIES,
         key: randomToken(),

@@ -1,5 +1,6 @@
 /** A conversation as its pages show it, to each side in its words. */
 import { minute } from '../../views/dates.js'
+import type { Attached } from './attachments.js'
 import type { Conversation, Said, Side } from './conversations-store.js'
 
 export interface ListedConversation {
@@ -45,6 +46,14 @@ export interface MessageView {
   at: string
   text: string
   isOwn: boolean
+  files: FileView[]
+}
+
+export interface FileView {
+  name: string
+  href: string
+  /** `PDF, 1.2 MB`. */
+  note: string
 }
 
 export interface ThreadView {
@@ -61,10 +70,17 @@ export interface ThreadView {
   messages: MessageView[]
 }
 
-export function threadView(conversation: Conversation, messages: readonly Said[], side: Side): ThreadView {
+/** `base` is the conversation's own address on this side. */
+export function threadView(
+  conversation: Conversation,
+  { messages, files }: { messages: readonly Said[]; files: readonly Attached[] },
+  side: Side,
+  base: string,
+): ThreadView {
   const { name, email, about, aboutType, aboutId, gallery, message, createdAt, hasAdvisor, status } =
     conversation
-  const first: Pick<Said, 'side' | 'name' | 'text' | 'at'> = {
+  const first: Said = {
+    id: 0,
     side: 'collector',
     name,
     text: message,
@@ -88,9 +104,19 @@ export function threadView(conversation: Conversation, messages: readonly Said[]
       at: minute(one.at),
       text: one.text,
       isOwn: one.side === side,
+      files: files.filter(({ messageId }) => messageId === one.id).map((file) => fileView(file, base)),
     })),
   }
 }
+
+const fileView = ({ id, name, type, bytes }: Attached, base: string): FileView => ({
+  name,
+  href: `${base}files/${id}/`,
+  note: `${type === 'application/pdf' ? 'PDF' : 'Picture'}, ${sizeOf(bytes)}`,
+})
+
+const sizeOf = (bytes: number): string =>
+  bytes < 2 ** 20 ? `${Math.max(1, Math.round(bytes / 2 ** 10))} KB` : `${(bytes / 2 ** 20).toFixed(1)} MB`
 
 /** A work answers at its number alone, and sends on to its own address. */
 const ABOUT_PATHS: Readonly<Record<string, string>> = { artwork: '/artworks/' }

@@ -2,8 +2,9 @@
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { type Position, querySlice, type Slice } from '../../db/paging.js'
-import { queryAll, queryOne } from '../../db/rows.js'
+import { Id, queryAll, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
+import { addAttachments, type KeptFile } from './attachments.js'
 
 /** Who speaks. */
 export const SIDES = ['collector', 'gallery', 'advisor'] as const
@@ -137,20 +138,29 @@ export interface NewMessage {
   key: string
   side: Side
   name: string
+  /** Empty where files say all. */
   text: string
+  files?: readonly KeptFile[]
 }
 
 /** Adds a message; the other side is to answer. False where the same form was sent before. */
 export async function addMessage(
   tx: Queries,
   id: number,
-  { key, side, name, text }: NewMessage,
+  { key, side, name, text, files = [] }: NewMessage,
 ): Promise<boolean> {
-  const added =
-    await tx.query(sql`insert into enquiry_message (key, enquiry_id, side, name, text) values (${key}, ${id}, ${side}, ${name}, ${text})
-     on conflict (key) do nothing returning id`)
-  if (added.length === 0) return false
-  await tx.query(sql`update enquiry set last_at = now(), status = 'open', waits_for = ${side === 'collector' ? 'house' : 'collector'}
+  const added = await queryOne(
+    tx,
+    Id,
+    sql`insert into enquiry_message (key, enquiry_id, side, name, text) values (${key}, ${id}, ${side}, ${name}, ${text})
+     on conflict (key) do nothing returning id`,
+  )
+  if (!added) return false
+  await addAttachments(tx, id, added.id, files)
+  // Whoever writes again while they wait has waited since the first time.
+  const goesOn = sql`(${side === 'collector'} and ${WAITS_FOR_HOUSE})`
+  await tx.query(sql`update enquiry set last_at = now(), status = 'open', waits_for = ${side === 'collector' ? 'house' : 'collector'},
+     waits_since = case when ${goesOn} then waits_since else now() end, reminders = case when ${goesOn} then reminders else 0 end
      where id = ${id}`)
   return true
 }
@@ -165,8 +175,19 @@ export async function addNote(
   )
 }
 
+/** One that is opened again waits anew. */
 export async function setStatus(db: Queries, id: number, status: Conversation['status']): Promise<void> {
-  await db.query(sql`update enquiry set status = ${status} where id = ${id}`)
+  await db.query(
+    sql`update enquiry set status = ${status}, waits_since = now(), reminders = 0 where id = ${id} and status <> ${status}`,
+  )
+}
+
+/** False where it was answered or closed meanwhile, or so many reminders were sent already. */
+export async function noteReminder(tx: Queries, id: number, step: number): Promise<boolean> {
+  const rows = await tx.query(
+    sql`update enquiry set reminders = ${step} where id = ${id} and reminders < ${step} and ${WAITS_FOR_HOUSE} returning id`,
+  )
+  return rows.length > 0
 }
 
 export async function setAssignee(db: Queries, id: number, memberId: number | null): Promise<void> {
@@ -211,7 +232,7 @@ export function assigneesFor(db: Queries, galleryId: number | null): Promise<Ass
   return queryAll(
     db,
     Assignee,
-    sql`select id, name, email from member where confirmed and (${who}) order by plinth_fold(name), id`,
+    sql`select id, name, email from member where confirmed and suspended_at is null and (${who}) order by plinth_fold(name), id`,
   )
 }
 

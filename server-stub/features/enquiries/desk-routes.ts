@@ -13,6 +13,7 @@ import { seeOther } from '../../http/forms/redirects.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { galleriesIn } from '../gallery/access.js'
 import type { TeamGallery } from '../gallery/team.js'
+import { takeAttachments } from './attachments.js'
 import {
   addActs,
   ConversationParams,
@@ -50,7 +51,7 @@ interface Access {
 
 export async function galleryConversationRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
-  addDesk(app, {
+  await addDesk(app, {
     base: GALLERY_ENQUIRIES,
     async deskOf(request) {
       const scope = ofGalleries((await galleriesIn(request)).map(({ id }) => id))
@@ -63,14 +64,15 @@ export async function galleryConversationRoutes(app: FastifyInstance): Promise<v
 export async function staffConversationRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
   staffOnly(app)
-  addDesk(app, {
+  await addDesk(app, {
     base: STAFF_ENQUIRIES,
     deskOf: async () => ({ side: 'advisor', scope: ofAdvisors, base: STAFF_ENQUIRIES, title: 'Enquiries' }),
     galleriesOf: async () => undefined,
   })
 }
 
-function addDesk(app: FastifyInstance, { base, deskOf, galleriesOf }: Access): void {
+async function addDesk(app: FastifyInstance, { base, deskOf, galleriesOf }: Access): Promise<void> {
+  await takeAttachments(app)
   const { db } = app.site
   const repliesPath = `${base}replies/`
 

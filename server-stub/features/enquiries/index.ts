@@ -4,10 +4,15 @@ import { addReadersLink } from '../../cms/staff-links.js'
 import { linkedConversationRoutes, myConversationRoutes } from './conversation-routes.js'
 import { conversationsOf, ofGalleries } from './conversations-store.js'
 import { galleryConversationRoutes, staffConversationRoutes } from './desk-routes.js'
+import { listenForMail } from './mail-in/lmtp.js'
+import { inboundMailWebhook, sweepInboundCalls } from './mail-in/webhook.js'
 import { GALLERY_ENQUIRIES, STAFF_ENQUIRIES } from './paths.js'
+import { remindOfEnquiries } from './reminders.js'
 import { enquiryRoutes } from './routes.js'
 
 const MOST_TASKS = 10
+/** How often it is looked who waits for too long. */
+const REMIND_S = 15 * 60
 
 export default fp(
   async function enquiries(app) {
@@ -29,6 +34,10 @@ export default fp(
       }))
     })
     addReadersLink(app, { href: STAFF_ENQUIRIES, label: 'Enquiries' })
+    app.jobs.every(REMIND_S, 'reminders of enquiries', (db) => remindOfEnquiries(db, app.site.config))
+    app.everyHour(sweepInboundCalls)
+    if (app.site.config.lmtpPort !== undefined) listenForMail(app, app.site.config.lmtpPort)
+    await app.register(inboundMailWebhook)
     await app.register(enquiryRoutes)
     await app.register(myConversationRoutes)
     await app.register(linkedConversationRoutes)

@@ -22,6 +22,7 @@ import { addRequest } from '../newsletter/store.js'
 import { type About, type AskedGallery, aboutIn, galleryAsked, titleOf } from './about.js'
 import { advisorEmail, receiptEmail, teamEmail } from './emails.js'
 import { AboutQuery, EnquiryForm } from './enquiry-form.js'
+import { replyAddress } from './mail-in/reply-address.js'
 import { enquiryLink, MY_ENQUIRIES } from './paths.js'
 import { addEnquiry, enquiryByKey } from './store.js'
 
@@ -70,10 +71,12 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
       })
       if (id === undefined) return
       const team = gallery ? await teamEmails(tx, gallery.id) : []
-      if (team.length === 0 || !asked)
-        await addEmail(tx, advisorEmail(config.publicUrl, config.advisoryEmail, form, asked))
+      if (team.length === 0 || !asked) await askAdvisors(tx, id, form, asked, gallery === undefined)
       else
-        for (const to of team) await addEmail(tx, teamEmail(config.publicUrl, to, form, { id, about: asked }))
+        for (const to of team) {
+          const replyTo = replyAddress(app, id, 'gallery', to)
+          await addEmail(tx, teamEmail(config.publicUrl, to, form, { id, about: asked, replyTo }))
+        }
       if (!isWrittenTo) return
       const link = member ? `${MY_ENQUIRIES}${id}/` : enquiryLink(replyToken)
       await addEmail(
@@ -85,6 +88,19 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
     const newsletter = wantsEmails ? `?newsletter=${isWrittenTo ? 'asked' : 'not-now'}` : ''
     return seeOther(request, reply, `${ENQUIRY_PATH}${key}/${newsletter}`)
   })
+
+  /** What a gallery is asked that nobody reads for is no conversation of our advisors: they answer by e-mail alone. */
+  async function askAdvisors(
+    tx: Queries,
+    id: number,
+    form: EnquiryForm,
+    asked: { title: string; href: string } | undefined,
+    isTheirs: boolean,
+  ): Promise<void> {
+    const { publicUrl, advisoryEmail } = config
+    const replyTo = isTheirs ? replyAddress(app, id, 'advisor', advisoryEmail) : undefined
+    await addEmail(tx, advisorEmail(publicUrl, advisoryEmail, form, asked, replyTo))
+  }
 
   app.get(`${ENQUIRY_PATH}:key/`, { schema: ThanksSchema }, async (request, reply) => {
     const { key } = request.params

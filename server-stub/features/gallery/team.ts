@@ -24,13 +24,13 @@ export function galleriesOf(db: Queries, memberId: number): Promise<TeamGallery[
   )
 }
 
-/** The addresses of all who act for a gallery; none where nobody does yet. */
+/** The addresses of all who act for a gallery; none where nobody does yet, or just now: who is suspended does not. */
 export async function teamEmails(db: Queries, galleryId: number): Promise<string[]> {
   const rows = await queryAll(
     db,
     v.object({ email: v.string() }),
     sql`select member.email from gallery_team join member on member.id = gallery_team.member_id
-     where gallery_team.gallery_id = ${galleryId} and member.confirmed order by gallery_team.role desc, member.id`,
+     where gallery_team.gallery_id = ${galleryId} and member.confirmed and member.suspended_at is null order by gallery_team.role desc, member.id`,
   )
   return rows.map(({ email }) => email)
 }

@@ -10,6 +10,7 @@ import type { Queries } from '../../db/database.js'
 import { lockRows } from '../../db/row-locks.js'
 import { Id, queryAll } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
+import { isSameEmail } from '../../http/forms/email-address.js'
 import type { Site } from '../../http/site.js'
 import { addEmail } from '../../mail/outbox.js'
 import { teamEmails } from '../gallery/team.js'
@@ -225,7 +226,8 @@ async function tell(tx: Queries, site: Site, order: Order, { by, act, details }:
           member: { email: order.buyerEmail, name: order.buyerName ?? '' },
         })
       : orderEmails({ publicUrl, act, actor: by.actor, why: details.why ?? '', order, houseEmails, isStaffs })
-  for (const email of emails) await addEmail(tx, email)
+  const own = order.buyerEmail ?? ''
+  for (const email of emails) await addEmail(tx, { ...email, evenSuspended: isSameEmail(email.to, own) })
 }
 
 /** Nobody waits for an answer about a work that is sold. Their works' rows are locked already. */

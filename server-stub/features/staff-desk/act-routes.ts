@@ -55,7 +55,7 @@ function pageAt({ who, thing, thingId, from, to }: ActFilter, place: Record<stri
 
 const words = (value: unknown): string => (value === null ? 'nothing' : String(value))
 
-function view({ at, sent, changed, status, ...act }: Act) {
+function view({ at, sent, changed, status, isDone, ...act }: Act) {
   return {
     ...act,
     at: minute(at),
@@ -65,7 +65,13 @@ function view({ at, sent, changed, status, ...act }: Act) {
       from: words(from),
       to: words(to),
     })),
-    outcome: status === null ? 'Not finished' : status < 400 ? 'Done' : `Refused (${status})`,
+    outcome: outcomeOf(status, isDone),
   }
+}
+
+/** Of what has no outcome the server ended before it could say it. */
+function outcomeOf(status: number | null, isDone: boolean): string {
+  if (status === null) return isDone ? 'Done, without an answer' : 'Not finished'
+  return status < 400 ? 'Done' : `Refused (${status})`
 }
 export type ActView = ReturnType<typeof view>

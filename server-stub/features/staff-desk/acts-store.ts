@@ -15,6 +15,8 @@ const Act = v.object({
   thing: v.string(),
   thingId: v.nullable(v.number()),
   sent: v.record(v.string(), Value),
+  /** Whether something of it was done, whatever became of the answer. */
+  isDone: v.boolean(),
   /** Null of what did not come to its end. */
   status: v.nullable(v.number()),
   ledTo: v.nullable(v.string()),
@@ -44,15 +46,17 @@ export function actsOf(
     ...(who === undefined ? [] : [sql`who_id = ${who}`]),
     ...(thing === '' ? [] : [sql`thing = ${thing}`]),
     ...(thingId === undefined ? [] : [sql`thing_id = ${thingId}`]),
-    ...(from === '' ? [] : [sql`at >= ${from}::date`]),
-    ...(to === '' ? [] : [sql`at < ${to}::date + 1`]),
+    ...(from === '' ? [] : [sql`staff_act.at >= ${from}::date`]),
+    ...(to === '' ? [] : [sql`staff_act.at < ${to}::date + 1`]),
   ]
   return querySlice(
     db,
     {
       schema: Act,
-      columns: sql`staff_act.id, at, who, address, thing, thing_id as "thingId", sent, status, led_to as "ledTo", changed`,
-      from: sql`staff_act left join staff_act_end on staff_act_end.act_id = staff_act.id`,
+      columns: sql`staff_act.id, staff_act.at, who, address, thing, thing_id as "thingId", sent, status, led_to as "ledTo",
+        done.act_id is not null as "isDone", coalesce(staff_act_end.changed, done.changed) as changed`,
+      from: sql`staff_act left join staff_act_end on staff_act_end.act_id = staff_act.id
+        left join lateral (select act_id, changed from staff_act_done where act_id = staff_act.id order by id desc limit 1) done on true`,
       where: sql.join(where, ' and '),
       order: { id: sql`staff_act.id`, descending: true },
     },

@@ -20,6 +20,13 @@ interface Row {
   changed: Record<string, [unknown, unknown]> | null
 }
 
+/** Something in each table. */
+const COLUMN: Readonly<Record<string, string>> = {
+  staff_act: 'who',
+  staff_act_end: 'led_to',
+  staff_act_done: 'act_id',
+}
+
 /** Those that name what they change by something else than `:id`, or change nothing that is kept. */
 const WITHOUT_THING = new Set(['/staff/admin/widgets/:name/', '/staff/caching/'])
 
@@ -89,11 +96,64 @@ it('an act that is done says from what to what', async () => {
   })
 })
 
+const publishing = async (name: string) =>
+  (
+    await claimedRows<{ id: number }>(
+      app.site.db,
+      sql`insert into artist (source, source_id, slug, name, sort_name, published) values ('t', ${name}, ${name}, ${name}, ${name}, false) returning id`,
+    )
+  )[0]?.id ?? 0
+const done = (act: number | undefined) =>
+  claimedRows<{ changed: Row['changed'] }>(
+    app.site.db,
+    sql`select changed from staff_act_done where act_id = ${act ?? 0} order by id`,
+  )
+
+it('an act is written down in its own transaction: a server that dies after it leaves it done', async () => {
+  const id = await publishing('olga')
+  // The server dies before it can say how it ended.
+  await app.site.db.query(
+    sql`create function t_die() returns trigger language plpgsql as 'begin raise exception ''gone''; end'`,
+  )
+  await app.site.db.query(
+    sql`create trigger t_die before insert on staff_act_end for each row execute function t_die()`,
+  )
+  const answer = await admin.post(`/staff/admin/artists/${id}/`, { published: 'yes' })
+  await app.site.db.query(sql`drop function t_die() cascade`)
+  expect(answer.statusCode).toBe(500)
+  const act = (await acts()).at(-1)
+  expect(act).toMatchObject({ thing_id: id, status: null })
+  expect(await done(act?.id)).toMatchObject([{ changed: { published: [false, true] } }])
+  const { body } = await admin.get(`/staff/acts/?thing=artist&id=${id}`)
+  expect(body).toContain('Done, without an answer')
+  expect(body).not.toContain('Not finished')
+})
+
+it('an act that the database undoes is not written down as done', async () => {
+  const id = await publishing('petra')
+  await app.site.db.query(
+    sql`create function t_undo() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+  )
+  await app.site.db.query(
+    sql`create constraint trigger t_undo after update on artist deferrable initially deferred for each row execute function t_undo()`,
+  )
+  const answer = await admin.post(`/staff/admin/artists/${id}/`, { published: 'yes' })
+  await app.site.db.query(sql`drop function t_undo() cascade`)
+  expect(answer.statusCode).toBe(500)
+  expect(await done((await acts()).at(-1)?.id)).toEqual([])
+})
+
+it('what is refused has done nothing', async () => {
+  const id = await publishing('rosa')
+  await admin.post(`/staff/admin/artists/${id}/`, { published: 'perhaps' })
+  expect(await done((await acts()).at(-1)?.id)).toEqual([])
+})
+
 it('a row is changed and deleted by nobody', async () => {
-  for (const table of ['staff_act', 'staff_act_end'])
+  for (const table of ['staff_act', 'staff_act_end', 'staff_act_done'])
     for (const statement of [
       sql`delete from ${sql.raw(table)}`,
-      sql`update ${sql.raw(table)} set ${sql.raw(table === 'staff_act' ? 'who' : 'led_to')} = 'nobody'`,
+      sql`update ${sql.raw(table)} set ${sql.raw(`${COLUMN[table]} = ${COLUMN[table]}`)}`,
       sql`truncate ${sql.raw(table)} cascade`,
     ])
       await expect(app.site.db.query(statement)).rejects.toThrow('this table is only added to')

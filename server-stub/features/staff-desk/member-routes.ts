@@ -90,16 +90,18 @@ export async function memberRoutes(app: FastifyInstance): Promise<void> {
   ): Promise<string | { goTo: number }> {
     if (member.id === (await requireMember(request)).id) return SENTENCES.notYourself
     switch (sent.do) {
-      case 'roles':
-        await setRoles(db, member.id, {
+      case 'roles': {
+        const isSet = await setRoles(db, member.id, {
           isGallery: sent.gallery === true,
           isPreviews: sent.previews === true,
           isEditor: sent.editor === true,
           isAdmin: sent.admin === true,
         })
+        if (!isSet) return SENTENCES.lastAdmin
         break
+      }
       case 'suspend':
-        await suspend(db, member.id)
+        if (!(await suspend(db, member.id))) return SENTENCES.lastAdmin
         break
       case 'lift':
         await lift(db, member.id)
@@ -108,7 +110,9 @@ export async function memberRoutes(app: FastifyInstance): Promise<void> {
         const into = (await findMember(db, sent.into ?? ''))?.member
         if (!into || into.id === member.id) return SENTENCES.noMemberToMerge
         if (!sent.sure) return SENTENCES.sureOfMerging
-        if (!(await merge(db, member.id, into.id))) throw notFound(SENTENCES.noMember)
+        const merged = await merge(db, member.id, into.id)
+        if (merged === 'gone') throw notFound(SENTENCES.noMember)
+        if (merged === 'last-admin') return SENTENCES.lastAdmin
         return { goTo: into.id }
       }
       default:

@@ -1,5 +1,6 @@
 /** Members as admins find and change them. */
 import * as v from 'valibot'
+import { leavesAnAdmin } from '../../auth/last-admin.js'
 import { contains } from '../../db/contains.js'
 import type { Database, Queries } from '../../db/database.js'
 import { type Position, querySlice, type Slice } from '../../db/paging.js'
@@ -47,18 +48,25 @@ export const deskMember = (db: Queries, id: number): Promise<DeskMember | undefi
 
 export type Roles = Pick<DeskMember, 'isGallery' | 'isPreviews' | 'isEditor' | 'isAdmin'>
 
-export async function setRoles(db: Queries, id: number, roles: Roles): Promise<void> {
-  await db.query(
-    sql`update member set is_gallery = ${roles.isGallery}, is_previews = ${roles.isPreviews}, is_editor = ${roles.isEditor},
-       is_admin = ${roles.isAdmin} where id = ${id}`,
-  )
+/** False for the last admin, who stays one. */
+export function setRoles(db: Database, id: number, roles: Roles): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!roles.isAdmin && !(await leavesAnAdmin(tx, id))) return false
+    await tx.query(
+      sql`update member set is_gallery = ${roles.isGallery}, is_previews = ${roles.isPreviews}, is_editor = ${roles.isEditor},
+         is_admin = ${roles.isAdmin} where id = ${id}`,
+    )
+    return true
+  })
 }
 
-/** Where they are signed in, they are no more. */
-export async function suspend(db: Database, id: number): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Where they are signed in, they are no more. False for the last admin. */
+export function suspend(db: Database, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await leavesAnAdmin(tx, id))) return false
     await tx.query(sql`update member set suspended_at = coalesce(suspended_at, now()) where id = ${id}`)
     await tx.query(sql`delete from session where member_id = ${id}`)
+    return true
   })
 }
 
@@ -66,16 +74,17 @@ export async function lift(db: Queries, id: number): Promise<void> {
   await db.query(sql`update member set suspended_at = null where id = ${id}`)
 }
 
-/** All that the first has becomes the other's, and the first is gone. False when one of them is not there any more. */
-export function merge(db: Database, fromId: number, intoId: number): Promise<boolean> {
+/** All that the first has becomes the other's, and the first is gone. Its roles go with it. */
+export function merge(db: Database, fromId: number, intoId: number): Promise<'done' | 'gone' | 'last-admin'> {
   return db.transaction(async (tx) => {
+    if (!(await leavesAnAdmin(tx, fromId))) return 'last-admin'
     // In one order, so that two of these never wait for each other.
     const ids = [fromId, intoId].sort((one, other) => one - other)
     for (const id of ids) {
       const locked = await queryOne(tx, Id, sql`select id from member where id = ${id} for update`)
-      if (!locked) return false
+      if (!locked) return 'gone'
     }
     await mergeMembers(tx, fromId, intoId)
-    return true
+    return 'done'
   })
 }

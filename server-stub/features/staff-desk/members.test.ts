@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
+import { addEmail } from '../../mail/outbox.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
+import { emailsIn, forgetEmails } from '../../testing/emails.js'
 import { openTestApp } from '../../testing/site.js'
+import { merge, setRoles, suspend } from './members-store.js'
 
 const PATH = '/staff/members/'
 
@@ -112,4 +115,66 @@ it('merges two accounts with all that they have', async () => {
 it('one that is not there is a page that says so', async () => {
   expect((await admin.get(`${PATH}999999/`)).statusCode).toBe(404)
   expect((await act('member', { do: 'what' })).statusCode).toBe(422)
+})
+
+describe('the last admin', () => {
+  it('keeps the role, the account and the way in, also when two admins act on each other at once', async () => {
+    const { db } = app.site
+    await db.query(sql`update member set is_admin = true where email = 'editor@example.org'`)
+    const [admin, editor] = [await idOf('admin@example.org'), await idOf('editor@example.org')]
+    const none = { isGallery: false, isPreviews: false, isEditor: true, isAdmin: false }
+    const admins = () =>
+      claimedRows<{ id: number }>(
+        db,
+        sql`select id from member where is_admin and confirmed and suspended_at is null`,
+      )
+    const took = await Promise.all([setRoles(db, admin, none), setRoles(db, editor, none)])
+    expect(took.filter(Boolean)).toHaveLength(1)
+    expect(await admins()).toHaveLength(1)
+    await db.query(sql`update member set is_admin = true where id = any(${[admin, editor]}::integer[])`)
+    const suspended = await Promise.all([suspend(db, admin), suspend(db, editor)])
+    expect(suspended.filter(Boolean)).toHaveLength(1)
+    await db.query(sql`update member set suspended_at = null, is_admin = (id = ${admin})`)
+    expect(await setRoles(db, admin, none)).toBe(false)
+    expect(await suspend(db, admin)).toBe(false)
+    expect(await merge(db, admin, editor)).toBe('last-admin')
+    const visitor = (await signIn('admin')).visitor
+    const kept = await visitor.post('/my-plinth/account/delete/', { password: 'plinth-demo' })
+    expect(kept.statusCode).toBe(409)
+    expect(await admins()).toEqual([{ id: admin }])
+  })
+
+  it('is no reason to keep anybody else from anything', async () => {
+    const { db } = app.site
+    const id = await idOf('gallery@example.org')
+    expect(await suspend(db, id)).toBe(true)
+  })
+})
+
+describe('e-mails', () => {
+  it('to a suspended member are about their orders alone', async () => {
+    const { db } = app.site
+    await forgetEmails(db)
+    const write = (to: string, evenSuspended = false) =>
+      addEmail(db, { to, subject: 'News', body: 'New works', evenSuspended })
+    await db.query(sql`update member set suspended_at = now() where email = 'member@example.org'`)
+    await write('Member@example.org')
+    await write('gallery@example.org')
+    expect((await emailsIn(db)).map(({ to }) => to)).toEqual(['gallery@example.org'])
+    await write('member@example.org', true)
+    expect((await emailsIn(db)).map(({ to }) => to)).toContain('member@example.org')
+    await db.query(sql`update member set suspended_at = null`)
+    await write('member@example.org')
+    expect((await emailsIn(db)).filter(({ to }) => to === 'member@example.org')).toHaveLength(2)
+  })
+
+  it('to the address of somebody who never proved it go as ever', async () => {
+    const { db } = app.site
+    await forgetEmails(db)
+    await db.query(
+      sql`insert into member (email, name, password_hash, suspended_at) values ('claimed@example.net', 'Claims', 'x', now())`,
+    )
+    await addEmail(db, { to: 'claimed@example.net', subject: 'News', body: 'New works' })
+    expect(await emailsIn(db)).toHaveLength(1)
+  })
 })

@@ -1,7 +1,7 @@
 /** Uploaded pictures on the disk: one file each under the data folder, named by what it holds, never changed. */
 import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads')
 
@@ -18,21 +18,26 @@ export function hasUpload(folder: string, file: string): Promise<boolean> {
   )
 }
 
-/** Keeps a picture and gives the name it has from now on. What it gives is on the disk, whole, also after a power cut. */
+/** Keeps a picture and gives the name it has from now on. */
 export async function keepUpload(folder: string, bytes: Uint8Array): Promise<string> {
   const file = createHash('sha256').update(bytes).digest('hex')
-  if (await hasUpload(folder, file)) return file
+  if (!(await hasUpload(folder, file))) await writeWhole(uploadPath(folder, file), bytes)
+  return file
+}
+
+/** What has this name afterwards is on the disk, whole, also after a power cut. */
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(path)
   await mkdir(folder, { recursive: true })
-  const beside = join(folder, `${file}.${randomUUID()}.part`)
+  const beside = `${path}.${randomUUID()}.part`
   try {
     await writeThrough(beside, bytes)
-    await rename(beside, uploadPath(folder, file))
+    await rename(beside, path)
   } catch (error) {
     await rm(beside, { force: true })
     throw error
   }
   await syncFolder(folder)
-  return file
 }
 
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {

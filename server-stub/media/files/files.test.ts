@@ -9,6 +9,7 @@ import { createPool } from '../making/pool.js'
 import { keepUpload, uploadsFolder } from './disk-uploads.js'
 import { moveUploads } from './move.js'
 import { FilesAwayError, openObjectStore } from './object-store.js'
+import { openPrivateFiles, privateFolder, privateName } from './private-files.js'
 import { shareCache } from './shared-cache.js'
 import { startObjectStore, type TestObjectStore } from './testing-s3.js'
 import { openUploads, uploadName } from './uploads.js'
@@ -96,6 +97,23 @@ describe('uploads', () => {
     const uploads = openUploads({ dataDir: folder, objectStore: server.settings })
     expect(await uploads.has(file)).toBe(true)
     expect(await uploads.read(file)).toEqual(await picture('#203040'))
+  })
+})
+
+describe('private files', () => {
+  it('from before there was a store are read from the disk until they are moved, and are no uploads', async () => {
+    const name = '0b7e1b6e-7d8c-4a60-9a3c-1f2e3d4c5b6a'
+    await mkdir(privateFolder(folder), { recursive: true })
+    await writeFile(join(privateFolder(folder), name), 'secret')
+    const files = openPrivateFiles({ dataDir: folder, objectStore: server.settings })
+    expect(await files.read(name)).toEqual(bytesOf('secret'))
+    const store = openObjectStore(server.settings)
+    expect(await moveUploads(folder, store)).toEqual({ sent: 1, kept: 0, failed: [] })
+    expect(await moveUploads(folder, store)).toEqual({ sent: 0, kept: 1, failed: [] })
+    await rm(privateFolder(folder), { recursive: true })
+    expect(await files.read(name)).toEqual(bytesOf('secret'))
+    await store.remove(privateName(name))
+    await expect(files.read(name)).rejects.toThrow('ENOENT')
   })
 })
 

@@ -1,9 +1,10 @@
-/** Moves uploaded pictures from the disk to the object store: each is looked at before, sent, and read back. */
+/** Moves uploads and private files from the disk to the object store: each is looked at before, sent, and read back. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { uploadsFolder } from './disk-uploads.js'
 import type { ObjectStore } from './object-store.js'
+import { privateFilesOn, privateFolder, privateName } from './private-files.js'
 import { uploadName } from './uploads.js'
 
 export interface Moved {
@@ -20,47 +21,67 @@ const NAME = /^([0-9a-f]{64})\.jpg$/
 /** Files that are sent at the same time. */
 const AT_ONCE = 4
 
-/** Copies all uploads; what is on the disk stays. Run again, it goes on where it was: what is there, and is the same, is not sent again. */
+interface OnDisk {
+  path: string
+  /** In the object store. */
+  name: string
+  type: string
+  /** What the name of an uploaded picture says that it holds. */
+  checksum?: string | undefined
+}
+
+async function filesOn(dataDir: string): Promise<OnDisk[]> {
+  const folder = uploadsFolder(dataDir)
+  const uploads = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort()
+  return [
+    ...uploads.map((name) => {
+      const file = NAME.exec(name)?.[1] ?? ''
+      return { path: join(folder, name), name: uploadName(file), type: 'image/jpeg', checksum: file }
+    }),
+    ...(await privateFilesOn(dataDir)).map((name) => ({
+      path: join(privateFolder(dataDir), name),
+      name: privateName(name),
+      type: 'application/octet-stream',
+    })),
+  ]
+}
+
+/** Copies all of them; what is on the disk stays. Run again, it goes on where it was: what is there, and is the same, is not sent again. */
 export async function moveUploads(
   dataDir: string,
   store: ObjectStore,
   onProgress: (done: number, all: number) => void = () => undefined,
 ): Promise<Moved> {
-  const folder = uploadsFolder(dataDir)
-  const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort()
+  const files = await filesOn(dataDir)
   const moved: Moved = { sent: 0, kept: 0, failed: [] }
-  const left = names.values()
+  const left = files.values()
   let done = 0
   async function work(): Promise<void> {
-    for (const name of left) {
+    for (const file of left) {
       try {
-        moved[await moveOne(folder, name, store)]++
+        moved[await moveOne(file, store)]++
       } catch (error) {
-        moved.failed.push(`${name}: ${error instanceof Error ? error.message : error}`)
+        moved.failed.push(`${basename(file.path)}: ${error instanceof Error ? error.message : error}`)
       }
-      onProgress(++done, names.length)
+      onProgress(++done, files.length)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return moved
 }
 
-async function moveOne(folder: string, name: string, store: ObjectStore): Promise<'sent' | 'kept'> {
-  const file = NAME.exec(name)?.[1] ?? ''
-  const bytes = await readFile(join(folder, name))
-  // A picture's name is the checksum of what it holds.
-  if (sha256(bytes) !== file) throw new Error('damaged on the disk; bring it back from a backup')
-  const isThere = (await store.size(uploadName(file))) === bytes.length && (await isWhole(store, file))
-  if (isThere) return 'kept'
-  await store.write(uploadName(file), bytes, 'image/jpeg')
-  if (!(await isWhole(store, file)))
-    throw new Error('arrived otherwise than it was sent; run the command again')
+async function moveOne({ path, name, type, checksum }: OnDisk, store: ObjectStore): Promise<'sent' | 'kept'> {
+  const bytes = await readFile(path)
+  if (checksum !== undefined && sha256(bytes) !== checksum)
+    throw new Error('damaged on the disk; bring it back from a backup')
+  const isWhole = async () => {
+    const there = await store.read(name)
+    return there?.equals(bytes) === true
+  }
+  if ((await store.size(name)) === bytes.length && (await isWhole())) return 'kept'
+  await store.write(name, bytes, type)
+  if (!(await isWhole())) throw new Error('arrived otherwise than it was sent; run the command again')
   return 'sent'
-}
-
-async function isWhole(store: ObjectStore, file: string): Promise<boolean> {
-  const there = await store.read(uploadName(file))
-  return there !== undefined && sha256(there) === file
 }
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

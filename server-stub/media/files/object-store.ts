@@ -24,6 +24,8 @@ export interface ObjectStore {
   size(name: string): Promise<number | undefined>
   /** Whole or not at all: what arrives otherwise than it was sent is refused. @throws FilesAwayError */
   write(name: string, bytes: Uint8Array, type: string): Promise<void>
+  /** There is no such file afterwards. @throws FilesAwayError */
+  remove(name: string): Promise<void>
   /** An address at which whoever has it may read the file for a while; undefined where readers do not reach the store. */
   signedAddress(name: string, settings: SignedFor): Promise<string | undefined>
   /** Throws while it cannot be reached or takes no request from us. */
@@ -98,6 +100,12 @@ export function openObjectStore({
       })
       if (!done)
         throw new FilesAwayError(`files: there is no bucket ${bucket}; make it, or correct S3_BUCKET`)
+    },
+    async remove(name) {
+      await reach(async (client) => {
+        const { DeleteObjectCommand } = await sdk()
+        await client.send(new DeleteObjectCommand(at(name)))
+      })
     },
     async signedAddress(name, { seconds, type, disposition }) {
       if (publicEndpoint === undefined) return undefined

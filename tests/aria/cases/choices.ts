@@ -115,6 +115,11 @@ export const CHOICES: readonly PatternCase[] = [
     ],
   },
   {
+    widget: 'passkey',
+    pattern: 'Button',
+    says: ['button "Use a passkey"'],
+  },
+  {
     widget: 'submit-guard',
     pattern: 'Button',
     says: ['button "Save" !disabled', 'textbox "Name"'],

@@ -5,12 +5,19 @@ export const LONGEST_NAME = 100
 export const LONGEST_EMAIL = 254
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 200
+/** Of what a member calls a passkey. */
+export const LONGEST_PASSKEY_NAME = 60
 /** A postal address, with its line breaks. */
 export const LONGEST_ADDRESS = 500
 export const LONGEST_PHONE = 60
 /** Of what either side of an order says with a step. */
 export const LONGEST_ORDER_NOTE = 1000
 export const LONGEST_ENQUIRY = 5_000
+/** Pictures and documents with one message of an enquiry, of each and of all together in bytes, and of a name. */
+export const MOST_ATTACHMENTS = 5
+export const LARGEST_ATTACHMENT_BYTES = 10 * 2 ** 20
+export const LARGEST_ATTACHMENTS_BYTES = 20 * 2 ** 20
+export const LONGEST_FILE_NAME = 120
 /** Values of one filter of a list. */
 export const MOST_VALUES = 200
 /** Of each field by which a gallery approves its pages; what is longer is cut. */

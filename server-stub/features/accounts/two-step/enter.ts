@@ -23,7 +23,7 @@ export const codePath = (redirect: string): string => `/sign-in/code/?${new URLS
 
 /**
  * Signs in whoever has proven the password, or notes that a code is still to be given. Every way into an account leads through here,
- * except that of a new member, who has no second step yet.
+ * except that of a new member, who has no second step yet, and a passkey, which is both steps (passkeys/sign-in-routes.ts).
  */
 export async function enter(reply: FastifyReply, memberId: number, passwordHash?: string): Promise<Entry> {
   const { request, server } = reply
@@ -35,7 +35,7 @@ export async function enter(reply: FastifyReply, memberId: number, passwordHash?
     setOwnCookie(reply, COOKIE, token, TEN_MINUTES_S)
     return 'code'
   }
-  return (await signIn(reply, memberId, passwordHash)) ? 'in' : 'refused'
+  return (await signIn(reply, memberId, { passwordHash })) ? 'in' : 'refused'
 }
 
 /** Who is about to sign in with this browser, and under which hash that is kept. */
@@ -58,5 +58,5 @@ export async function finish(
 ): Promise<boolean> {
   clearOwnCookie(reply, COOKIE)
   if (!(await takePendingSignIn(reply.server.site.db, hash))) return false
-  return signIn(reply, memberId, passwordHash ?? undefined)
+  return signIn(reply, memberId, { passwordHash: passwordHash ?? undefined })
 }

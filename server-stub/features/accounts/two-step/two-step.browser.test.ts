@@ -1,32 +1,11 @@
 /** Two-step sign-in as a member meets it, on a phone and on a desktop. */
-import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findViolations } from '../../../../tests/axe.js'
 import { expect, loadLayer, settled, test } from '../../../../tests/browser.js'
 import { codeAt } from '../../../testing/codes.js'
+import { becomeMember, PASSWORD, sendForm as send } from '../../../testing/new-member.js'
 
-const PASSWORD = 'a long password'
 const soon = (key: string) => codeAt(key, Date.now() + 30_000)
-
-async function send(request: APIRequestContext, baseURL: string, path: string, form: Record<string, string>) {
-  const headers = { origin: baseURL, 'sec-fetch-mode': 'navigate' }
-  return request.post(path, { form, headers, maxRedirects: 0 })
-}
-
-/** Signs up and confirms the address by the link in the e-mail, as staff see it. */
-async function becomeMember(page: Page, baseURL: string): Promise<string> {
-  const email = `ines-${randomUUID()}@example.net`
-  await send(page.request, baseURL, '/sign-up/', { name: 'Ines Ortega', email, password: PASSWORD })
-  const staff = await requests.newContext({ baseURL })
-  await send(staff, baseURL, '/sign-in/', { email: 'editor@example.org', password: 'plinth-demo' })
-  const list = await (await staff.get('/staff/outbox/')).text()
-  const row = list.split('<tr>').find((one) => one.includes(email)) ?? ''
-  const emailPage = await (await staff.get(/href="([^"]+)"/.exec(row)?.[1] ?? '')).text()
-  await staff.dispose()
-  const link = /\/sign-up\/confirm\/[\w-]+\//.exec(emailPage)?.[0] ?? ''
-  await send(page.request, baseURL, link, { password: PASSWORD })
-  return email
-}
 
 /** Nothing for axe to find, and nothing to scroll sideways. */
 async function expectWell(page: Page): Promise<void> {
