@@ -1,6 +1,7 @@
 import type { PictureView } from '../media/pictures/picture-view.js'
 import type { FieldView, RecordView } from './collections/record-view.js'
 import type { Crumb } from './crumb.js'
+import type { DiffRow } from './documents/document-diff.js'
 import type { WritingView } from './documents/document-view.js'
 import type { Into } from './documents/into.js'
 import type { PictureWords } from './pictures/picture-words.js'
@@ -8,9 +9,11 @@ import type { PictureWords } from './pictures/picture-words.js'
 declare module '../views/models.js' {
   interface Pages {
     'cms/analytics': AnalyticsModel
+    'cms/compare': CompareModel
     'cms/document': DocumentModel
     'cms/documents': DocumentsModel
     'cms/edit': EditModel
+    'cms/history': HistoryModel
     'cms/picture': PictureModel
     'cms/pictures': PicturesModel
     'cms/planned': { rows: PlannedRow[] }
@@ -23,6 +26,7 @@ declare module '../views/models.js' {
   interface Parts {
     'cms/add-block': { at: number; kinds: { kind: string; label: string }[] }
     'cms/crumbs': { crumbs: readonly Crumb[] }
+    'cms/diff': DiffModel
     /** `all`: where pictures are looked for. */
     'cms/field': FieldView & { all?: string }
     'cms/pager': Neighbours
@@ -93,6 +97,65 @@ interface DocumentsModel extends Neighbours {
   writings: { href: string; title: string; published: boolean; beside: readonly string[] }[]
 }
 
+interface DiffModel {
+  before: string
+  after: string
+  /** `isFixed`: it has no button. */
+  rows: readonly (DiffRow & { isFixed?: boolean })[]
+  act?:
+    | {
+        /** The id of the form that the buttons send. */
+        form: string
+        name: string
+        /** Before the part in a button's value. */
+        prefix: string
+        take: string
+        leave: string
+      }
+    | undefined
+}
+
+interface VersionLabel {
+  version: number
+  who: string
+  what: string
+  /** Empty where it is not known. */
+  at: string
+}
+
+interface OfDocument {
+  cms: string
+  collection: string
+  one: string
+  list: string
+  id: number
+  /** The one that stands there. */
+  version: number
+  title: string
+  path: string
+}
+
+interface HistoryModel extends OfDocument, Neighbours {
+  compare: string
+  versions: (VersionLabel & {
+    isCurrent: boolean
+    words: { added: number; removed: number } | undefined
+    /** Where it stands beside the one before. */
+    change: string | undefined
+  })[]
+}
+
+interface CompareModel extends OfDocument {
+  from: VersionLabel
+  to: VersionLabel
+  isStale: boolean
+  wrong: string[]
+  /** Whether the right one is what stands there now. */
+  isCurrent: boolean
+  rows: DiffModel['rows']
+  mayRestore: number[]
+}
+
 interface EditModel {
   cms: string
   collection: string
@@ -104,6 +167,8 @@ interface EditModel {
   address: string
   text: string
   analytics: string | undefined
+  /** Of what is written in blocks. */
+  history: string | undefined
   /** When it is published and unpublished by itself, UTC; empty where that is not planned. */
   publishAt: string
   unpublishAt: string

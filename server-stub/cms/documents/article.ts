@@ -69,7 +69,7 @@ export const articleWriting: DocumentKind = {
     }
   },
   begin: (db, title, section, who) => addDraft(db, sectionOf(section) ?? 'news', title, who),
-  async save(db, before, version, values, body, who) {
+  async save(db, before, version, values, body, by) {
     const { title = '', standfirst = '', author = '', kind = '', date = '', picture = '' } = values
     const section = sectionOf(kind)
     if (!section) return { kind: SENTENCES.noOption }
@@ -87,12 +87,12 @@ export const articleWriting: DocumentKind = {
         pictureId: picture === '' ? null : Number(picture),
         body,
       },
-      who,
+      by,
     )
     // One that readers see, or will, is public from its date on.
     const isMoved = saved === 'saved' && date !== before.values.date
     if (isMoved && (before.published || (await planOf(db, 'articles', before.id)).publishAt))
-      await publishArticle(db, before.id, who)
+      await publishArticle(db, before.id, by.who)
     if (saved === 'date') return { date: SENTENCES.minuteTaken(kind) }
     if (saved === 'slug') return { kind: SENTENCES.sectionTaken(kind) }
     return saved

@@ -5,9 +5,10 @@ import { readMinutes } from '../../catalogue/articles/read-minutes.js'
 import { ARTICLE_KINDS, type ArticleKind } from '../../catalogue/articles/store.js'
 import { readBlocks } from '../../catalogue/story/block-pictures.js'
 import type { Block } from '../../catalogue/story/blocks.js'
-import { changeNoted, noteChange } from '../../db/changes.js'
+import { type By, noteChange } from '../../db/changes.js'
 import { contains } from '../../db/contains.js'
 import type { Database, Queries } from '../../db/database.js'
+import { changeVersioned, keepVersion } from '../../db/document-versions.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { slugify } from '../../db/slug.js'
 import { sql } from '../../db/sql.js'
@@ -82,12 +83,12 @@ export async function saveArticle(
   id: number,
   version: number,
   { title, standfirst, author, kind, publishedOn, pictureId, body }: ArticleText,
-  who: string,
+  by: By,
 ): Promise<'saved' | 'stale' | 'date' | 'slug'> {
   try {
-    const isSaved = await changeNoted(
+    const isSaved = await changeVersioned(
       db,
-      { collection: 'articles', id, who, what: 'changed the text' },
+      { collection: 'articles', id, ...by },
       sql`update article set title = ${title}, standfirst = ${standfirst}, author = ${author}, kind = ${kind},
          published_on = coalesce(${publishedOn?.toISOString() ?? null}::timestamptz, published_on), picture_id = ${pictureId}, body = ${JSON.stringify(body)}::jsonb, read_minutes = ${readMinutes(body)}, version = version + 1
        where id = ${id} and version = ${version} returning id`,
@@ -100,6 +101,8 @@ export async function saveArticle(
   }
 }
 
+const BEGUN = 'created a draft'
+
 /** Begins a draft, which only staff see; gives its id. */
 export function addDraft(db: Database, kind: ArticleKind, title: string, who: string): Promise<number> {
   return db.transaction(async (tx) => {
@@ -111,7 +114,8 @@ export function addDraft(db: Database, kind: ArticleKind, title: string, who: st
        values ('cms', ${key}, ${`${slugify(title)}-${key.slice(0, 8)}`}, ${kind}, ${title}, clock_timestamp(), false) returning id`,
     )
     if (!row) throw new Error('articles: the store gave a draft no id; look at its log')
-    await noteChange(tx, 'articles', row.id, who, 'created a draft')
+    await noteChange(tx, 'articles', row.id, who, BEGUN)
+    await keepVersion(tx, { collection: 'articles', id: row.id, who, what: BEGUN })
     return row.id
   })
 }

@@ -1,6 +1,7 @@
 /** What editors write in blocks: the articles of the magazine, and pages. */
 
 import type { Block } from '../../catalogue/story/blocks.js'
+import type { By } from '../../db/changes.js'
 import type { Database } from '../../db/database.js'
 import type { DocumentCollection } from './bodies-store.js'
 import type { DocumentField } from './document-field.js'
@@ -49,7 +50,7 @@ export interface DocumentKind {
     version: number,
     values: Readonly<Record<string, string>>,
     body: Block[],
-    who: string,
+    by: By,
   ): Promise<'saved' | 'stale' | FieldErrors>
 }
 

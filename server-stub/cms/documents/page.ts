@@ -40,10 +40,10 @@ export const pageWriting: DocumentKind = {
     return { ...page, path: pagePath(page), values: { title, description, slug } }
   },
   begin: (db, title, _section, who) => addPage(db, title, who),
-  async save(db, before, version, { title = '', description = '', slug = '' }, body, who) {
+  async save(db, before, version, { title = '', description = '', slug = '' }, body, by) {
     const words = slugify(slug, '')
     if (words !== slug) return { slug: words ? SENTENCES.slugLike(words) : SENTENCES.slugWithoutLetters }
-    const saved = await savePage(db, before.id, version, { title, description, slug, body }, who)
+    const saved = await savePage(db, before.id, version, { title, description, slug, body }, by)
     return saved === 'slug' ? { slug: SENTENCES.slugTaken } : saved
   },
 }

@@ -22,6 +22,7 @@ import { applyAct, readAct } from './block-actions.js'
 import { draftOf } from './block-fields.js'
 import { DOCUMENT_CMS, type DocumentKind, documentPath, type FieldErrors, type Written } from './document.js'
 import { differing, renderDocument } from './document-view.js'
+import { historyRoutes } from './history-routes.js'
 import { pageWriting } from './page.js'
 import { readSentWriting, readWriting, type SentDocument } from './read-document.js'
 
@@ -34,8 +35,10 @@ const PICKERS = ['widgets', 'pictures'] as const
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
   staffOnly(app)
-  writingRoutes(app, articleWriting)
-  writingRoutes(app, pageWriting)
+  for (const writing of [articleWriting, pageWriting]) {
+    writingRoutes(app, writing)
+    historyRoutes(app, writing)
+  }
 }
 
 function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
@@ -92,8 +95,11 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
       if (version !== written.version) return form(reply, { written, sent: read, status: 409 })
       if (Object.keys(read.errors).length > 0)
         return form(reply, { written, sent: read, errors: read.errors, status: 422 })
-      const { name } = await requireMember(request)
-      const saved = await writing.save(db, written, version, read.values, read.body, name)
+      const { name: who } = await requireMember(request)
+      const saved = await writing.save(db, written, version, read.values, read.body, {
+        who,
+        what: 'changed the text',
+      })
       if (saved === 'stale')
         return form(reply, { written: await writtenIn(request.params), sent: read, status: 409 })
       if (saved !== 'saved') return form(reply, { written, sent: read, errors: saved, status: 422 })

@@ -16,6 +16,7 @@ import { seeOther } from '../../http/forms/redirects.js'
 import { minute } from '../../views/dates.js'
 import { COLLECTIONS } from '../collections/collections.js'
 import type { CollectionForm } from '../collections/record.js'
+import { isWritten } from '../documents/bodies-store.js'
 import { staffPage } from '../staff-page.js'
 import { planOf, planPublishing, publishArticle } from './plan.js'
 import { type Mistakes, PlanForm, planView, readPlan, type Sent, sentOf } from './plan-form.js'
@@ -141,6 +142,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
         publishAt: planned.publishAt ? minute(planned.publishAt) : '',
         unpublishAt: planned.unpublishAt ? minute(planned.unpublishAt) : '',
         plan: planView(refused?.sent ?? sentOf(planned), refused?.errors),
+        history: isWritten(collection) ? `${action}history/` : undefined,
         analytics: collection === 'pages' ? undefined : `${action}analytics/`,
         changes: (await changesOf(db, collection, thing.id)).map(({ at, ...change }) => ({
           ...change,

@@ -340,6 +340,8 @@ export const SENTENCES = {
   slugTaken: 'Another page has this address. Choose a different one.',
   slugLike: (words: string) => `Write it like “${words}”.`,
   slugMissing: 'Enter an address.',
+  noSuchVersion: 'There is no such version.',
+  noSuchPart: 'This part is the same by now, or not there.',
 } as const
 
 /** What the server does behind, as its admins read it, by the names of kinds of jobs. The names are in the database and stay as they are. */
