@@ -1,7 +1,7 @@
 import type { PictureView } from '../media/pictures/picture-view.js'
 import type { FieldView, RecordView } from './collections/record-view.js'
 import type { Crumb } from './crumb.js'
-import type { DiffRow } from './documents/document-diff.js'
+import type { DiffRow } from './diff-row.js'
 import type { WritingView } from './documents/document-view.js'
 import type { Into } from './documents/into.js'
 import type { PictureWords } from './pictures/picture-words.js'
@@ -32,7 +32,8 @@ declare module '../views/models.js' {
     'cms/pager': Neighbours
     'cms/picture-words': PictureWordsModel
     'cms/record-groups': Pick<RecordView, 'groups'> & { pictures?: string }
-    /** `who` has saved meanwhile. */
+    /** `who` has saved meanwhile; `form`: the id of the form below. */
+    'cms/meanwhile': { who: string; rows: DiffModel['rows']; form: string }
     'cms/record-notice': Pick<RecordView, 'mistakes' | 'differing'> & { who: string | undefined }
   }
 }
@@ -79,7 +80,7 @@ interface DocumentModel extends WritingView {
   /** Where pictures are looked for. */
   pictures: string
   /** Who saved it since it was opened, and what differs. */
-  meanwhile: { who: string; texts: { label: string; text: string }[] } | undefined
+  meanwhile: { who: string; rows: DiffModel['rows'] } | undefined
 }
 
 interface DocumentsModel extends Neighbours {
@@ -107,12 +108,12 @@ interface DiffModel {
         /** The id of the form that the buttons send. */
         form: string
         name: string
-        /** Before the part in a button's value. */
-        prefix: string
         take: string
         leave: string
       }
     | undefined
+  /** The id of the form that a choice of each row goes with: `take-<part>`, `mine` or `theirs`. */
+  choose?: { form: string }
 }
 
 interface VersionLabel {
@@ -196,6 +197,9 @@ interface PictureModel extends PictureWordsModel {
   view: PictureView
   markup: string
   isStale: boolean
+  /** Who has saved meanwhile. */
+  who: string
+  differing: DiffModel['rows']
 }
 
 interface PicturesModel extends PictureWordsModel, Neighbours {

@@ -1,7 +1,7 @@
 /** Which block of one version of a text is which of another. */
 import { diffArrays } from 'diff'
+import { likeness } from '../word-diff.js'
 import { BLOCK_FIELDS, type BlockDraft } from './block-fields.js'
-import { likeness } from './word-diff.js'
 
 export type BlockPair =
   | { is: 'same' | 'changed'; before: number; after: number }
@@ -59,7 +59,8 @@ function pairRun(
   let taken = is
   for (let one = was; one < was + gone; one++) {
     const block = before[one]
-    const match = block ? likest(block, after, taken, is + come) : undefined
+    const isAlone = gone === 1 && come === 1 && after[is]?.kind === block?.kind
+    const match = isAlone ? is : block ? likest(block, after, taken, is + come) : undefined
     if (match === undefined) {
       pairs.push({ is: 'removed', before: one, after: taken })
       continue

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { wordDiff } from '../word-diff.js'
 import { type BlockDraft, emptyDraft } from './block-fields.js'
 import { documentDiff, takePart } from './document-diff.js'
 import { pageWriting } from './page.js'
 import type { SentDocument } from './read-document.js'
-import { wordDiff } from './word-diff.js'
 
 const paragraph = (text: string): BlockDraft => ({ kind: 'paragraph', values: { text } })
 const quote = (text: string, by: string): BlockDraft => ({ kind: 'quote', values: { text, by } })
@@ -121,6 +121,8 @@ describe('versions of a text', () => {
       written('a', emptyDraft('heading')),
       written('a', { kind: 'heading', values: { level: '3' } }),
     )
-    expect(row).toMatchObject({ is: 'removed' })
+    expect(row?.fields.map(({ label, parts }) => [label, parts.map(({ text }) => text)])).toEqual([
+      ['Level', ['Of', 'Within', ' a part']],
+    ])
   })
 })

@@ -1,22 +1,12 @@
 /** What differs between two versions of something written, part by part, and how a part of one comes into the other. */
 
+import { type DiffRow, fieldRow, theirsIn } from '../diff-row.js'
+import { type DiffPart, wordDiff, wordsChanged } from '../word-diff.js'
 import { pairBlocks } from './block-diff.js'
 import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft } from './block-fields.js'
 import type { DocumentKind } from './document.js'
 import type { DocumentField } from './document-field.js'
 import type { SentDocument } from './read-document.js'
-import { type DiffPart, wordDiff, wordsChanged } from './word-diff.js'
-
-export interface DiffRow {
-  /** As `takePart` knows it. */
-  part: string
-  label: string
-  is: 'changed' | 'added' | 'removed'
-  /** How many blocks before it are the same in both. */
-  sameBefore: number
-  /** The label is empty where there is but one. */
-  fields: { label: string; parts: DiffPart[] }[]
-}
 
 type Head = Pick<DocumentKind, 'head'>
 type Document = Readonly<SentDocument>
@@ -24,15 +14,9 @@ type Document = Readonly<SentDocument>
 export function documentDiff({ head }: Head, before: Document, after: Document): DiffRow[] {
   const rows: DiffRow[] = []
   for (const field of head) {
-    const parts = fieldDiff(field, before.values, after.values)
-    if (isChanged(parts))
-      rows.push({
-        part: `field-${field.name}`,
-        label: field.label,
-        is: 'changed',
-        sameBefore: 0,
-        fields: [{ label: '', parts }],
-      })
+    const [was, is] = [before.values[field.name] ?? '', after.values[field.name] ?? '']
+    if (was !== is)
+      rows.push(fieldRow(`field-${field.name}`, field.label, shownAs(field, was), shownAs(field, is)))
   }
   let sameBefore = 0
   for (const pair of pairBlocks(before.drafts, after.drafts)) {
@@ -122,4 +106,9 @@ export function takePart(
   const block = from.drafts[pair.before]
   if (!block) return undefined
   return { values, drafts: into.drafts.toSpliced(pair.after, pair.is === 'changed' ? 1 : 0, block) }
+}
+
+/** What a form sends, with the parts of `theirs` that it asks for: those that somebody has saved meanwhile. */
+export function withTheirs(kind: Head, theirs: Document, sent: SentDocument, form: object): SentDocument {
+  return theirsIn(form).reduce((all, part) => takePart(kind, theirs, all, part) ?? all, sent)
 }

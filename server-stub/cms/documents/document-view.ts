@@ -8,9 +8,9 @@ import { type PictureView, pictureView } from '../../media/pictures/picture-view
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
 import type { FieldView } from '../collections/record-view.js'
 import { mistakesIn } from '../embeds/mistakes.js'
-import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, draftOf, emptyDraft } from './block-fields.js'
+import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, emptyDraft } from './block-fields.js'
 import { fieldName, numbersIn } from './block-form.js'
-import type { DocumentKind, FieldErrors, Written } from './document.js'
+import type { DocumentKind, FieldErrors } from './document.js'
 import { type DocumentField, fieldView } from './document-field.js'
 import type { SentDocument } from './read-document.js'
 
@@ -129,26 +129,4 @@ const wrongIn = (fields: readonly FieldView[], before: string): WritingView['wro
 async function thumbnails(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, PictureView>> {
   const pictures = ids.length > 0 ? await picturesByIds(db, ids) : []
   return new Map(pictures.map((picture) => [picture.id, pictureView(picture, { sizes: '8rem' })]))
-}
-
-/** What was saved where it is not what was sent; of the blocks, those that the form has not. */
-export function differing(
-  { head }: DocumentKind,
-  written: Written,
-  { values, drafts }: SentDocument,
-): { label: string; text: string }[] {
-  const fields = head.flatMap(({ name, label }) => {
-    const text = written.values[name] ?? ''
-    return text === (values[name] ?? '') ? [] : [{ label, text }]
-  })
-  const same = (one: BlockDraft, other: BlockDraft) =>
-    one.kind === other.kind &&
-    BLOCK_FIELDS[one.kind].every(({ name }) => (one.values[name] ?? '') === (other.values[name] ?? ''))
-  const blocks = written.body.flatMap((block, index) => {
-    const saved = draftOf(block)
-    if (drafts.some((draft) => same(draft, saved))) return []
-    const text = BLOCK_FIELDS[saved.kind].flatMap(({ name }) => saved.values[name] || []).join(' · ')
-    return [{ label: `${index + 1}, ${BLOCK_LABELS[saved.kind]}`, text }]
-  })
-  return [...fields, ...blocks]
 }

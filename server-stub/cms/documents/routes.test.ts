@@ -221,9 +221,10 @@ it('who saves second gets their text back beside what was saved meanwhile, and m
   expect((await save(edit, theirs, admin)).statusCode).toBe(303)
   const late = await editor.post(`${edit}text/`, mine)
   expect(late.statusCode).toBe(409)
-  expect(late.body).toContain('has saved this article since you opened it')
-  expect(late.body).toMatch(/<dt>Standfirst<\/dt><dd[^>]*>As the admin wrote it\./)
-  expect(late.body).toMatch(/<dt>1, Paragraph<\/dt><dd[^>]*>Theirs\./)
+  expect(late.body).toContain('has saved this since you opened it')
+  expect(late.body).toMatch(/<del><span class="unseen"> removed: <\/span>admin</)
+  expect(late.body).toMatch(/<ins><span class="unseen"> added: <\/span>editor</)
+  expect(late.body).toMatch(/>Standfirst .*>1, Paragraph .*>Theirs</s)
   const again = formIn(late.body, `${edit}text/`)
   expect(again).toMatchObject({ standfirst: 'As the editor wrote it.', 'block-0-text': 'Mine.' })
   expect(await formAt(edit)).toMatchObject({ standfirst: 'As the admin wrote it.' })
@@ -232,6 +233,37 @@ it('who saves second gets their text back beside what was saved meanwhile, and m
   expect(formIn(moved.body, `${edit}text/`).version).toBe('1')
   expect((await editor.post(`${edit}text/`, again)).statusCode).toBe(303)
   expect(await bodyOf(edit)).toEqual([paragraph('Mine.')])
+})
+
+it('who saves second may keep what was saved, field by field and block by block', async () => {
+  const edit = await withBody('Both hands', [paragraph('It stood in the yard.'), paragraph('The end.')])
+  const mine: Record<string, string> = {
+    ...(await formAt(edit)),
+    standfirst: 'Of the editor.',
+    author: 'Ana',
+    'block-0-text': 'It stands in the yard.',
+  }
+  const theirs = {
+    standfirst: 'Of the admin.',
+    'block-0-text': 'It stood in the old yard.',
+    more: 'A word of thanks.',
+  }
+  await save(edit, theirs, admin)
+  const late = await editor.post(`${edit}text/`, mine)
+  const choices = [...late.body.matchAll(/form="edited" name="take-([^"]+)" value="mine"/g)]
+  expect(choices.map(([, part]) => part)).toEqual(['field-standfirst', 'field-author', 'block-0', 'block-2'])
+  const again = formIn(late.body, `${edit}text/`)
+  const taken = { 'take-field-standfirst': 'theirs', 'take-field-author': 'mine', 'take-block-2': 'theirs' }
+  expect((await editor.post(`${edit}text/`, { ...again, ...taken })).statusCode).toBe(303)
+  expect(await formAt(edit)).toMatchObject({ standfirst: 'Of the admin.', author: 'Ana' })
+  expect(await bodyOf(edit)).toEqual(
+    ['It stands in the yard.', 'The end.', 'A word of thanks.'].map(paragraph),
+  )
+  // A choice was of what stood there: where somebody has saved once more, it is asked again and nothing is taken.
+  await save(edit, { standfirst: 'Once more.' }, admin)
+  const later = await editor.post(`${edit}text/`, { ...again, 'take-block-0': 'theirs' })
+  expect(later.statusCode).toBe(409)
+  expect(formIn(later.body, `${edit}text/`)['block-0-text']).toBe('It stands in the yard.')
 })
 
 it('of two who save at the same moment one is told', async () => {

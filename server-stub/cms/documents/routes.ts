@@ -21,7 +21,8 @@ import { articleWriting } from './article.js'
 import { applyAct, readAct } from './block-actions.js'
 import { draftOf } from './block-fields.js'
 import { DOCUMENT_CMS, type DocumentKind, documentPath, type FieldErrors, type Written } from './document.js'
-import { differing, renderDocument } from './document-view.js'
+import { documentDiff, withTheirs } from './document-diff.js'
+import { renderDocument } from './document-view.js'
 import { historyRoutes } from './history-routes.js'
 import { pageWriting } from './page.js'
 import { readSentWriting, readWriting, type SentDocument } from './read-document.js'
@@ -84,7 +85,10 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
     async function save(request, reply) {
       const written = await writtenIn(request.params)
       const version = versionIn(request.body)
-      const sent = readSentWriting(writing, request.body, app.site.config.publicUrl)
+      const typed = readSentWriting(writing, request.body, app.site.config.publicUrl)
+      // What was chosen was chosen of what stands there: of anything newer it is asked again.
+      const sent =
+        version === written.version ? withTheirs(writing, keptAs(written), typed, request.body) : typed
       const { do: wish } = request.body
       const act = readAct(wish)
       if (act) {
@@ -167,7 +171,7 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
       pictures: PICTURES_PATH,
       meanwhile:
         status === 409
-          ? { who: last?.who ?? 'Somebody', texts: differing(writing, written, sent) }
+          ? { who: last?.who ?? 'Somebody', rows: documentDiff(writing, keptAs(written), sent) }
           : undefined,
     })
   }

@@ -187,10 +187,15 @@ describe('a picture', () => {
     expect((await editor.post(path, change)).headers.location).toBe(PICTURES)
     expect(await newest()).toMatchObject({ id, alt: 'A wall', caption: 'Two\nlines' })
     const late = await editor.post(path, { ...form, alt: 'The wall' })
-    expect([late.statusCode, late.body.includes('Someone has changed this text')]).toEqual([409, true])
+    expect([late.statusCode, /Description .*<del>.*>A<.*<ins>.*>The</s.test(late.body)]).toEqual([409, true])
     const again = formIn(late.body, path)
     expect(again).toMatchObject({ alt: 'The wall', 'was-alt': 'A wall' })
+    expect(
+      (await editor.post(path, { ...again, 'take-alt': 'theirs', 'take-caption': 'theirs' })).statusCode,
+    ).toBe(303)
+    expect(await newest()).toMatchObject({ alt: 'A wall' })
     expect((await editor.post(path, again)).statusCode).toBe(303)
+    expect(await newest()).toMatchObject({ alt: 'The wall' })
     expect((await editor.get(`${PICTURES}999999/text/`)).statusCode).toBe(404)
     // Its markup, to be put into a widget's: escaped once for itself and once for the field that it is copied from.
     const field = /data-slot="source" readonly value="([^"]*)"/.exec((await editor.get(path)).body)?.[1]
