@@ -76,6 +76,8 @@ interface DocumentModel extends WritingView {
   version: number
   action: string
   isPublished: boolean
+  /** An address that may be taken by saving again; empty otherwise. */
+  slugAgain: string
   isUnsaved: boolean
   /** Where pictures are looked for. */
   pictures: string

@@ -10,6 +10,8 @@ import * as to from '../addresses.js'
 import { artworksByIds } from '../artworks/store.js'
 import { guidOf } from '../entity.js'
 import { placesOf } from '../locations/map-places.js'
+import { movedTo } from '../moved-to.js'
+import { movedPage } from '../old-addresses.js'
 import { pageOf } from '../page-of.js'
 import { picturesOf } from '../story/block-pictures.js'
 import { cleanBlocks } from '../story/clean-blocks.js'
@@ -21,7 +23,11 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   app.get('/pages/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
     const db = await request.pageRows()
     const written = await findFor(request, (sees) => pageBySlug(db, request.params.slug, sees))
-    if (!written) throw notFound(SENTENCES.noPage)
+    if (!written) {
+      const moved = await findFor(request, (sees) => movedPage(db, request.params.slug, sees))
+      if (!moved) throw notFound(SENTENCES.noPage)
+      return movedTo(request, reply, to.pagePath(moved))
+    }
     const { id, title, description, body } = written
     const [works, pictures, places] = await Promise.all([
       artworksByIds(db, artworkIdsOf(body)),

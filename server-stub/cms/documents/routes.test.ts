@@ -177,7 +177,6 @@ it('a page is begun, gets its address, is published, stands in the site map, and
   for (const [slug, sentence] of [
     ['press', 'Another page has this address. Choose a different one.'],
     ['The Press', 'Write it like “the-press”.'],
-    ['', 'Enter an address.'],
     ['!', 'Write at least one letter.'],
   ] as const) {
     const answer = await save(other, { slug })

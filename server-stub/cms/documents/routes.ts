@@ -9,7 +9,7 @@ import { changesOf } from '../../db/changes.js'
 import { readWidgets } from '../../embeds/known-widgets.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
-import { neededLine, StaffForm, text } from '../../http/forms/fields.js'
+import { neededLine, StaffForm, text, textIn } from '../../http/forms/fields.js'
 import { form as bodyOf } from '../../http/forms/form.js'
 import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
@@ -17,6 +17,7 @@ import { mistakesIn } from '../embeds/mistakes.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
 import { TABLES } from '../publishing/store.js'
 import { EVERYTHING, ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
+import { AGAIN } from './address.js'
 import { articleWriting } from './article.js'
 import { applyAct, readAct } from './block-actions.js'
 import { draftOf } from './block-fields.js'
@@ -99,8 +100,9 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
       if (version !== written.version) return form(reply, { written, sent: read, status: 409 })
       if (Object.keys(read.errors).length > 0)
         return form(reply, { written, sent: read, errors: read.errors, status: 422 })
+      const values = { ...read.values, [AGAIN]: textIn(request.body, AGAIN) }
       const { name: who } = await requireMember(request)
-      const saved = await writing.save(db, written, version, read.values, read.body, {
+      const saved = await writing.save(db, written, version, values, read.body, {
         who,
         what: 'changed the text',
       })
@@ -167,6 +169,7 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
       version,
       action,
       isPublished: written.published,
+      slugAgain: errors.slug === undefined ? '' : (sent.values.slug ?? ''),
       isUnsaved: at !== undefined,
       pictures: PICTURES_PATH,
       meanwhile:

@@ -339,6 +339,10 @@ export const SENTENCES = {
   slugWithoutLetters: 'Write at least one letter.',
   slugTaken: 'Another page has this address. Choose a different one.',
   slugLike: (words: string) => `Write it like “${words}”.`,
+  slugReserved: (slug: string) => `“${slug}” is kept for the site. Choose a different one.`,
+  articleSlugTaken: (kind: string) => `Another article in ${kind} has this address. Choose a different one.`,
+  addressWas: (path: string, title: string) =>
+    `${path} was the address of “${title}”, and leads there. Choose a different one, or save again to take it.`,
   slugMissing: 'Enter an address.',
   noSuchVersion: 'There is no such version.',
   noSuchPart: 'This part is the same by now, or not there.',
