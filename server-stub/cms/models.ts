@@ -14,6 +14,7 @@ declare module '../views/models.js' {
     'cms/documents': DocumentsModel
     'cms/edit': EditModel
     'cms/history': HistoryModel
+    'cms/notes': NotesModel
     'cms/picture': PictureModel
     'cms/pictures': PicturesModel
     'cms/planned': { rows: PlannedRow[] }
@@ -157,6 +158,19 @@ interface CompareModel extends OfDocument {
   isCurrent: boolean
   rows: DiffModel['rows']
   mayRestore: number[]
+}
+
+interface NotesModel {
+  cms: string
+  collection: string
+  list: string
+  id: number
+  title: string
+  path: string
+  address: string
+  isPublished: boolean
+  field: FieldView
+  notes: { id: number; who: string; html: string; at: string }[]
 }
 
 interface EditModel {

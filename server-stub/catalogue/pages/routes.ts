@@ -16,6 +16,7 @@ import { pageOf } from '../page-of.js'
 import { picturesOf } from '../story/block-pictures.js'
 import { cleanBlocks } from '../story/clean-blocks.js'
 import { artworkIdsOf, firstText, storyOf } from '../story/story.js'
+import { updatesOf } from '../updates.js'
 import { pageBySlug } from './store.js'
 
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
@@ -29,10 +30,11 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       return movedTo(request, reply, to.pagePath(moved))
     }
     const { id, title, description, body } = written
-    const [works, pictures, places] = await Promise.all([
+    const [works, pictures, places, updates] = await Promise.all([
       artworksByIds(db, artworkIdsOf(body)),
       picturesOf(db, body),
       placesOf(db, body),
+      updatesOf(db, 'pages', written),
     ])
     const path = to.pagePath(written)
     const page = pageOf(config.publicUrl, {
@@ -43,11 +45,12 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       crumbs: [{ label: title, href: path }],
       // No call of widgets/shared/contract takes a page, so it has no alias. The type gives staff the link to its editor.
       body: { pageId: id, entityId: id, entityType: 'page', entityGuid: guidOf(id) },
-      jsonLd: (ld) => [ld.page('WebPage', title, path, description)],
+      jsonLd: (ld) => [ld.page('WebPage', title, path, description, written.corrected_at)],
     })
     return reply.page('catalogue/page', page, {
       title,
       description,
+      updates,
       story: storyOf(id, await cleanBlocks(body), { works, pictures, places }),
     })
   })

@@ -21,10 +21,12 @@ const Row = v.object({
   description: v.string(),
   published: v.boolean(),
   body: v.unknown(),
+  /** Of the newest note for readers. */
+  corrected_at: v.nullable(v.date()),
 })
 export type WrittenPage = Omit<v.InferOutput<typeof Row>, 'body'> & { body: Block[] }
 
-const COLUMNS = sql`id, version, slug, title, description, published, body`
+const COLUMNS = sql`id, version, slug, title, description, published, body, corrected_at`
 
 export async function pageBySlug(
   db: Queries,

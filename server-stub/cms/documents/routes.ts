@@ -25,6 +25,7 @@ import { DOCUMENT_CMS, type DocumentKind, documentPath, type FieldErrors, type W
 import { documentDiff, withTheirs } from './document-diff.js'
 import { renderDocument } from './document-view.js'
 import { historyRoutes } from './history-routes.js'
+import { notesRoutes } from './notes-routes.js'
 import { pageWriting } from './page.js'
 import { readSentWriting, readWriting, type SentDocument } from './read-document.js'
 
@@ -40,6 +41,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   for (const writing of [articleWriting, pageWriting]) {
     writingRoutes(app, writing)
     historyRoutes(app, writing)
+    notesRoutes(app, writing)
   }
 }
 

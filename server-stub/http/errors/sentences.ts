@@ -343,6 +343,7 @@ export const SENTENCES = {
   articleSlugTaken: (kind: string) => `Another article in ${kind} has this address. Choose a different one.`,
   addressWas: (path: string, title: string) =>
     `${path} was the address of “${title}”, and leads there. Choose a different one, or save again to take it.`,
+  noteTextMissing: 'Say what was corrected.',
   slugMissing: 'Enter an address.',
   noSuchVersion: 'There is no such version.',
   noSuchPart: 'This part is the same by now, or not there.',
