@@ -80,6 +80,10 @@ interface DocumentModel extends WritingView {
   /** An address that may be taken by saving again; empty otherwise. */
   slugAgain: string
   isUnsaved: boolean
+  /** When what was typed and not saved was kept; empty where there is nothing, or it is shown. */
+  unsavedAt: string
+  /** Who else writes in it just now, and when they last did. */
+  others: string[]
   /** Where pictures are looked for. */
   pictures: string
   /** Who saved it since it was opened, and what differs. */

@@ -27,13 +27,28 @@ export const messages = defineMessages('story-editor', {
   apply: message('Set link', 'On a button: links the words.'),
   unlink: message('Remove link', 'On a button: takes the link away.'),
   cancel: message('Cancel', 'On a button: closes the dialog.'),
-  refused: message(
+  wrongAddress: message(
     'Write a path such as /artists/, or an address that begins with https:// or mailto:.',
     'Said when the address of a link cannot be used.',
   ),
   pick: message('Add by name', 'Label of a field in a card: finds works or places by name.'),
   unpick: message('Remove {title}', 'On a button: takes a work or a place out of a card.'),
   unnamed: message('No. {number}', 'Stands for a work or a place whose name is not known.'),
+  unsaved: message('Not saved yet', 'Says that what was typed is not kept anywhere yet.'),
+  saving: message('Saving…', 'Says that what was typed is being kept.'),
+  kept: message('Draft saved {time}', 'Says when what was typed was kept, for whoever types it alone.'),
+  stale: message(
+    'Draft saved {time}. Somebody has saved the text meanwhile: saving shows both.',
+    'Says the same where another has saved a newer text.',
+  ),
+  offline: message(
+    'Not saved: no connection. It is tried again.',
+    'Says that what was typed could not be kept.',
+  ),
+  refused: message(
+    'Not saved: sign in again in another tab.',
+    'Says that what was typed could not be kept, since the session has ended.',
+  ),
   found: message(
     { one: '{count} found', other: '{count} found' },
     'Announced when a search has found something.',

@@ -1,10 +1,22 @@
-import { defineWidget, json, slot } from 'plinth'
+import { defineWidget, type EventsOf, event, json, slot, url } from 'plinth'
 import { readKinds, readTitles } from './drafts.js'
 import { messages } from './messages.js'
 import { StoryEditor } from './story-editor.component.js'
 
+const events = {
+  kept: event<{ content: string }>('What was typed is kept as a draft.', '{ content }'),
+}
+
+declare module 'plinth' {
+  interface WidgetEvents extends EventsOf<'story-editor', typeof events> {}
+}
+
 export default defineWidget({
   options: {
+    drafts: url({
+      description: 'Where what is typed is kept while it is not saved; without it nothing is.',
+      default: '',
+    }),
     kinds: json(readKinds, {
       description: 'Blocks that are no text: each with its kind, label, fields and first values.',
       expected: 'a list of kinds with their fields',
@@ -18,6 +30,7 @@ export default defineWidget({
   },
   slots: { plain: slot('fieldset', { description: 'The plain form of the blocks.' }) },
   messages,
+  events,
   calls: ['search'],
   component: StoryEditor,
 })

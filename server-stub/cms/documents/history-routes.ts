@@ -13,7 +13,7 @@ import { minute } from '../../views/dates.js'
 import { TABLES } from '../publishing/store.js'
 import { ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
 import { draftOf } from './block-fields.js'
-import { DOCUMENT_CMS, type DocumentKind, documentPath, type Written } from './document.js'
+import { DOCUMENT_CMS, type DocumentKind, documentPath, keptAs, type Written } from './document.js'
 import { documentDiff, takePart, wordsBetween } from './document-diff.js'
 import { readWriting, type SentDocument } from './read-document.js'
 
@@ -170,11 +170,6 @@ export function historyRoutes(app: FastifyInstance, writing: DocumentKind): void
     })
   }
 }
-
-const keptAs = ({ values, body }: Written): SentDocument => ({
-  values: { ...values },
-  drafts: body.map(draftOf),
-})
 
 const sentOf = ({ fields, body }: DocumentVersion): SentDocument => ({
   values: { ...fields },
