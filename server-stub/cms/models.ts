@@ -18,6 +18,7 @@ declare module '../views/models.js' {
     'cms/picture': PictureModel
     'cms/pictures': PicturesModel
     'cms/planned': { rows: PlannedRow[] }
+    'cms/preview': { html: string; mistakes: string[]; takenOut: string[] }
     'cms/record': RecordModel
     'cms/records': RecordsModel
     'cms/start': { groups: { title: string; links: StaffLink[] }[] }
@@ -80,6 +81,9 @@ interface DocumentModel extends WritingView {
   /** An address that may be taken by saving again; empty otherwise. */
   slugAgain: string
   isUnsaved: boolean
+  /** Where widgets are shown, by the places of their blocks, and of what. */
+  previews: string
+  previewOf: string
   /** When what was typed and not saved was kept; empty where there is nothing, or it is shown. */
   unsavedAt: string
   /** Who else writes in it just now, and when they last did. */

@@ -335,6 +335,7 @@ const TABLE: Record<string, Entry> = {
   'POST /staff/admin/pictures/:id/': { who: 'staff', empty: 404 },
   'POST /staff/admin/pictures/:id/text/': { who: 'staff', empty: 404 },
   'POST /staff/admin/widgets/:name/': { who: 'staff', empty: 404 },
+  'POST /staff/admin/widgets/:name/filled/': { who: 'staff', empty: 404 },
   'POST /staff/gallery/pages/': { who: 'staff', empty: 422 },
   'POST /staff/gallery/pages/:id/text/': { who: 'staff', empty: 404 },
   'POST /staff/gallery/pages/:id/history/': { who: 'staff', empty: 404 },

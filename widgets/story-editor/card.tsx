@@ -5,9 +5,11 @@ import type { EditorView, NodeView } from 'prosemirror-view'
 import { Fragment, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../shared/ui/button.js'
-import { valuesOf } from './document.js'
+import { draftIndex, valuesOf } from './document.js'
 import { type BlockKind, type CardField, isRecord } from './drafts.js'
 import { Picker } from './picker.js'
+import { WidgetFields } from './widget-fields.js'
+import type { WidgetKind } from './widget-markup.js'
 
 /** The places of cards, for React to draw in. */
 export interface CardPlace {
@@ -67,28 +69,40 @@ export function createCardPlaces(): CardPlaces {
   }
 }
 
-interface CardsProps {
+/** What widgets there are, and where they are shown. */
+export interface WidgetCards {
+  readonly widgets: readonly WidgetKind[]
+  readonly previews: string
+}
+
+interface CardsProps extends WidgetCards {
   readonly places: readonly CardPlace[]
   readonly titles: Readonly<Record<string, string>>
   readonly kinds: readonly BlockKind[]
 }
 
-export const Cards = ({ places, kinds, titles }: CardsProps) =>
+export const Cards = ({ places, kinds, titles, widgets, previews }: CardsProps) =>
   places.map((place) =>
     createPortal(
-      <Card place={place} kind={kinds.find(({ kind }) => kind === place.node.attrs.kind)} titles={titles} />,
+      <Card
+        place={place}
+        kind={kinds.find(({ kind }) => kind === place.node.attrs.kind)}
+        titles={titles}
+        widgets={widgets}
+        previews={previews}
+      />,
       place.dom,
       place.key,
     ),
   )
 
-interface CardProps {
+interface CardProps extends WidgetCards {
   readonly place: CardPlace
   readonly kind: BlockKind | undefined
   readonly titles: Readonly<Record<string, string>>
 }
 
-function Card({ place, kind, titles }: CardProps) {
+function Card({ place, kind, titles, widgets, previews }: CardProps) {
   const { node, view, getPos, isSelected } = place
   const values = valuesOf(node)
   const errors: unknown = node.attrs.errors
@@ -120,6 +134,15 @@ function Card({ place, kind, titles }: CardProps) {
           {kind.label}
         </Button>
       </legend>
+      {kind.kind === 'widget' && widgets.length > 0 && (
+        <WidgetFields
+          html={values.html ?? ''}
+          widgets={widgets}
+          previews={previews}
+          index={() => draftIndex(view.state.doc, getPos() ?? 0)}
+          onChange={(html) => write('html', html)}
+        />
+      )}
       {kind.fields.map((field) => (
         <Fragment key={field.name}>
           <Field

@@ -4,7 +4,7 @@ import { type Command, type EditorState, NodeSelection, TextSelection } from 'pr
 import { EditorView } from 'prosemirror-view'
 import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTimer } from '../shared/ui/use-timer.js'
-import { Cards, createCardPlaces } from './card.js'
+import { Cards, createCardPlaces, type WidgetCards } from './card.js'
 import { blockAt, linkAt, removeLink, setLink } from './commands.js'
 import { draftsOf, wordsIn } from './document.js'
 import type { BlockKind, Draft } from './drafts.js'
@@ -26,7 +26,7 @@ export interface EditorHandle {
   focusBlock(index: number): void
 }
 
-interface Props {
+interface Props extends WidgetCards {
   readonly kinds: readonly BlockKind[]
   readonly titles: Readonly<Record<string, string>>
   readonly drafts: readonly Draft[]
@@ -38,7 +38,7 @@ interface Props {
   onChange(isChanged: boolean): void
 }
 
-export function Editor({ kinds, titles, drafts, errors, room, onReady, onChange }: Props) {
+export function Editor({ kinds, titles, widgets, previews, drafts, errors, room, onReady, onChange }: Props) {
   const { text, number } = useMessages()
   const [linked, setLinked] = useState<string>()
   const [openLink] = useState<Command>(() => (state: EditorState) => {
@@ -143,7 +143,7 @@ export function Editor({ kinds, titles, drafts, errors, room, onReady, onChange 
           minutes: number(Math.max(1, Math.ceil(shown.words / WORDS_A_MINUTE))),
         })}
       </p>
-      <Cards places={cards} kinds={kinds} titles={titles} />
+      <Cards places={cards} kinds={kinds} titles={titles} widgets={widgets} previews={previews} />
       {linked !== undefined && (
         <LinkDialog
           address={linked}

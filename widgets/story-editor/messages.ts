@@ -49,6 +49,9 @@ export const messages = defineMessages('story-editor', {
     'Not saved: sign in again in another tab.',
     'Says that what was typed could not be kept, since the session has ended.',
   ),
+  widget: message('Which widget', 'Label of a choice: the widget that a block is.'),
+  works: message('Show these works instead', 'Names a field: works that a widget shows.'),
+  preview: message('Preview', 'Names a frame that shows a widget as readers see it.'),
   found: message(
     { one: '{count} found', other: '{count} found' },
     'Announced when a search has found something.',

@@ -5,11 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Autosave } from './autosave.js'
 import { type BlockKind, type Draft, draftsIn, writeDrafts } from './drafts.js'
 import type { EditorHandle } from './editor.js'
+import type { WidgetKind } from './widget-markup.js'
 
 type EditorModule = typeof import('./editor.js')
 type Context = WidgetContext<
   {
     readonly drafts: string
+    readonly widgets: readonly WidgetKind[]
+    readonly previews: string
     readonly kinds: readonly BlockKind[]
     readonly titles: Readonly<Record<string, string>>
   },
@@ -24,7 +27,10 @@ interface Begun {
   readonly room: number
 }
 
-export function StoryEditor({ options: { kinds, titles, drafts }, slots: { plain } }: Context) {
+export function StoryEditor({
+  options: { kinds, titles, drafts, widgets, previews },
+  slots: { plain },
+}: Context) {
   const form = plain.form
   if (!form) throw new SlotError('the slot plain is in no form; put the widget into the form of the blocks')
   const [begun, setBegun] = useState<Begun>()
@@ -78,6 +84,8 @@ export function StoryEditor({ options: { kinds, titles, drafts }, slots: { plain
       <Editor
         kinds={kinds}
         titles={titles}
+        widgets={widgets}
+        previews={previews}
         drafts={begun.drafts}
         errors={begun.errors}
         room={begun.room}

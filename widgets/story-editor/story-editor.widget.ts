@@ -2,6 +2,7 @@ import { defineWidget, type EventsOf, event, json, slot, url } from 'plinth'
 import { readKinds, readTitles } from './drafts.js'
 import { messages } from './messages.js'
 import { StoryEditor } from './story-editor.component.js'
+import { readWidgetKinds } from './widget-markup.js'
 
 const events = {
   kept: event<{ content: string }>('What was typed is kept as a draft.', '{ content }'),
@@ -21,6 +22,15 @@ export default defineWidget({
       description: 'Blocks that are no text: each with its kind, label, fields and first values.',
       expected: 'a list of kinds with their fields',
       default: [],
+    }),
+    widgets: json(readWidgetKinds, {
+      description: 'Widgets that a block may be: each with its name, markup and options.',
+      expected: 'a list of widgets with their options',
+      default: [],
+    }),
+    previews: url({
+      description: 'Where a widget of the text is shown: the place of its block follows in the path.',
+      default: '',
     }),
     titles: json(readTitles, {
       description: 'What things are called whose numbers stand in the form: a title by each number.',

@@ -13,6 +13,7 @@ import { fieldName, numbersIn } from './block-form.js'
 import type { DocumentKind, FieldErrors } from './document.js'
 import { type DocumentField, fieldView } from './document-field.js'
 import type { SentDocument } from './read-document.js'
+import { type WidgetFormView, type WidgetKind, widgetFormView, widgetKinds } from './widget-block.js'
 
 interface BlockView {
   index: number
@@ -25,6 +26,8 @@ interface BlockView {
   mistakes: string[]
   /** The works that it hangs, by name, or the places of its map, by name and number. */
   names: string[]
+  /** Of a widget. */
+  widget: WidgetFormView | undefined
 }
 
 interface CardKind {
@@ -59,6 +62,8 @@ export interface WritingView {
   kinds: { kind: string; label: string }[]
   /** For the editor: blocks that are no text, each with the fields that it is filled in by. */
   cards: readonly CardKind[]
+  /** Those that may be chosen for a text. */
+  widgets: readonly WidgetKind[]
   /** What is called how, of the works and places whose numbers stand in the form. */
   titles: Readonly<Record<string, string>>
   wrong: { id: string; label: string; error: string }[]
@@ -96,6 +101,7 @@ export async function renderDocument(
       label: BLOCK_LABELS[kind],
       fields,
       isFocused: index === focused,
+      widget: kind === 'widget' ? widgetFormView(index, values.html ?? '', widgets) : undefined,
       mistakes: kind === 'widget' && values.html && !isWrong ? mistakesIn(values.html, widgets) : [],
       names: [
         ...hung.map(({ title, artist_line }) => (artist_line ? `${title}, ${artist_line}` : title)),
@@ -108,6 +114,7 @@ export async function renderDocument(
     blocks,
     kinds: Object.entries(BLOCK_LABELS).map(([kind, label]) => ({ kind, label })),
     cards: CARDS,
+    widgets: await widgetKinds(widgets),
     titles: Object.fromEntries([
       ...works.map(({ id, title, artist_line }) => [id, artist_line ? `${title}, ${artist_line}` : title]),
       ...places.filter(({ asked, id }) => asked === id).map(({ id, title }) => [id, title]),

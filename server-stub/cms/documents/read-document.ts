@@ -45,6 +45,15 @@ export function readSentWriting({ head }: DocumentKind, sent: object, publicUrl:
   return { values: Object.fromEntries(values), drafts }
 }
 
+/** What a form would send of it. */
+export function formOf({ values, drafts }: SentDocument, version: number): Record<string, string> {
+  const blocks = drafts.flatMap(({ kind, values }, index) => [
+    [fieldName(index, 'kind'), kind] as const,
+    ...Object.entries(values).map(([name, value]) => [fieldName(index, name), value] as const),
+  ])
+  return { ...values, version: String(version), blocks: String(drafts.length), ...Object.fromEntries(blocks) }
+}
+
 /** Empty lines part them. */
 function paragraphsIn(text: string): BlockDraft[] {
   return text

@@ -34,9 +34,11 @@ import { renderDocument } from './document-view.js'
 import { historyRoutes } from './history-routes.js'
 import { notesRoutes } from './notes-routes.js'
 import { pageWriting } from './page.js'
-import { readSentWriting, readWriting, type SentDocument } from './read-document.js'
+import { previewRoutes } from './preview-routes.js'
+import { formOf, readSentWriting, readWriting, type SentDocument } from './read-document.js'
 import { unsavedRoutes, unsavedText, writingBeside } from './unsaved-routes.js'
-import { dropUnsaved } from './unsaved-store.js'
+import { dropUnsaved, keepUnsaved } from './unsaved-store.js'
+import { withWidgetForms } from './widget-block.js'
 
 const DESCRIPTION = 'What the site writes, for its editors.'
 /** Where something is looked for that then goes into the text: what is written is saved first. */
@@ -52,6 +54,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     writingRoutes(app, writing)
     historyRoutes(app, writing)
     unsavedRoutes(app, writing)
+    previewRoutes(app, writing)
     notesRoutes(app, writing)
   }
 }
@@ -105,7 +108,11 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
     async function save(request, reply) {
       const written = await writtenIn(request.params)
       const version = versionIn(request.body)
-      const typed = readSentWriting(writing, request.body, app.site.config.publicUrl)
+      const typed = await withWidgetForms(
+        db,
+        readSentWriting(writing, request.body, app.site.config.publicUrl),
+        request.body,
+      )
       // What was chosen was chosen of what stands there: of anything newer it is asked again.
       const sent =
         version === written.version ? withTheirs(writing, keptAs(written), typed, request.body) : typed
@@ -113,7 +120,11 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
       const act = readAct(wish)
       if (act) {
         const { drafts, at } = applyAct(sent.drafts, act)
-        return form(reply, { written, version, sent: { ...sent, drafts }, at, status: 422 })
+        // Frames show what is kept, and what was typed is not lost with the window.
+        const { id: memberId } = await requireMember(request)
+        const acted = { ...sent, drafts }
+        await keepUnsaved(db, { collection, id: written.id, memberId }, version, formOf(acted, version))
+        return form(reply, { written, version, sent: acted, at, status: 422 })
       }
       const read = await readWriting(app.site, writing, written, sent)
       if (version !== written.version) return form(reply, { written, sent: read, status: 409 })
@@ -197,6 +208,8 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
       id: written.id,
       version,
       action,
+      previews: `${action}preview/`,
+      previewOf: isUnsaved ? '' : '?of=saved',
       isPublished: written.published,
       slugAgain: errors.slug === undefined ? '' : (sent.values.slug ?? ''),
       isUnsaved,
