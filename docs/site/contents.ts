@@ -47,6 +47,7 @@ export const GROUPS: readonly Group[] = [
       'docs/settings.md',
       'docs/scaling.md',
       'docs/server.md',
+      'docs/editing.md',
       'docs/behaviour.md',
       'server-stub/import/README.md',
       'server-stub/search/README.md',
