@@ -8,6 +8,7 @@ import { Button } from '../shared/ui/button.js'
 import { draftIndex, valuesOf } from './document.js'
 import { type BlockKind, type CardField, isRecord } from './drafts.js'
 import { Picker } from './picker.js'
+import { PictureField } from './picture-field.js'
 import { WidgetFields } from './widget-fields.js'
 import type { WidgetKind } from './widget-markup.js'
 
@@ -70,18 +71,20 @@ export function createCardPlaces(): CardPlaces {
 }
 
 /** What widgets there are, and where they are shown. */
-export interface WidgetCards {
+export interface CardSources {
   readonly widgets: readonly WidgetKind[]
   readonly previews: string
+  /** Where pictures are found and uploaded; empty where they are known by number alone. */
+  readonly pictures: string
 }
 
-interface CardsProps extends WidgetCards {
+interface CardsProps extends CardSources {
   readonly places: readonly CardPlace[]
   readonly titles: Readonly<Record<string, string>>
   readonly kinds: readonly BlockKind[]
 }
 
-export const Cards = ({ places, kinds, titles, widgets, previews }: CardsProps) =>
+export const Cards = ({ places, kinds, titles, widgets, previews, pictures }: CardsProps) =>
   places.map((place) =>
     createPortal(
       <Card
@@ -90,19 +93,20 @@ export const Cards = ({ places, kinds, titles, widgets, previews }: CardsProps) 
         titles={titles}
         widgets={widgets}
         previews={previews}
+        pictures={pictures}
       />,
       place.dom,
       place.key,
     ),
   )
 
-interface CardProps extends WidgetCards {
+interface CardProps extends CardSources {
   readonly place: CardPlace
   readonly kind: BlockKind | undefined
   readonly titles: Readonly<Record<string, string>>
 }
 
-function Card({ place, kind, titles, widgets, previews }: CardProps) {
+function Card({ place, kind, titles, widgets, previews, pictures }: CardProps) {
   const { node, view, getPos, isSelected } = place
   const values = valuesOf(node)
   const errors: unknown = node.attrs.errors
@@ -151,6 +155,13 @@ function Card({ place, kind, titles, widgets, previews }: CardProps) {
             error={isRecord(errors) ? String(errors[field.name] ?? '') : ''}
             onChange={(value) => write(field.name, value)}
           />
+          {field.as === 'picture' && pictures !== '' && (
+            <PictureField
+              address={pictures}
+              value={values[field.name] ?? ''}
+              onChange={(value) => write(field.name, value)}
+            />
+          )}
           {field.picks.length > 0 && (
             <Picker
               field={field}
@@ -199,7 +210,7 @@ function Field({ field: { label, hint, as, rows, choices }, value, error, onChan
       {as === 'area' && (
         <textarea {...attributes} rows={rows} dir="auto" onChange={(event) => onChange(event.target.value)} />
       )}
-      {as === 'line' && (
+      {(as === 'line' || as === 'picture') && (
         <input
           {...attributes}
           dir="auto"

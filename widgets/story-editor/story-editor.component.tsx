@@ -13,6 +13,7 @@ type Context = WidgetContext<
     readonly drafts: string
     readonly widgets: readonly WidgetKind[]
     readonly previews: string
+    readonly pictures: string
     readonly kinds: readonly BlockKind[]
     readonly titles: Readonly<Record<string, string>>
   },
@@ -28,7 +29,7 @@ interface Begun {
 }
 
 export function StoryEditor({
-  options: { kinds, titles, drafts, widgets, previews },
+  options: { kinds, titles, drafts, widgets, previews, pictures },
   slots: { plain },
 }: Context) {
   const form = plain.form
@@ -86,6 +87,7 @@ export function StoryEditor({
         titles={titles}
         widgets={widgets}
         previews={previews}
+        pictures={pictures}
         drafts={begun.drafts}
         errors={begun.errors}
         room={begun.room}

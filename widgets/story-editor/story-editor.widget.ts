@@ -32,6 +32,10 @@ export default defineWidget({
       description: 'Where a widget of the text is shown: the place of its block follows in the path.',
       default: '',
     }),
+    pictures: url({
+      description: 'Where pictures are found and uploaded; without it they are named by number.',
+      default: '',
+    }),
     titles: json(readTitles, {
       description: 'What things are called whose numbers stand in the form: a title by each number.',
       expected: 'an object of titles by number',

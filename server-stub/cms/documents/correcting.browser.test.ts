@@ -1,5 +1,6 @@
 /** An editor corrects what stands: autosave, versions, addresses, widgets. */
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, signIn, test } from '../../../tests/browser.js'
 
 /** A page, so that what stands in lists and in the search stays as other tests find it. */
@@ -138,6 +139,42 @@ for (const width of [1440, 390])
     await page.waitForURL((url) => url.pathname.startsWith('/pages/'))
     await expect(page.locator('.placed [data-widget="carousel"]')).toContainText('Tide Table')
   })
+
+test('a picture is uploaded and described in its card, and found again by what it shows', async ({
+  page,
+}) => {
+  await signIn(page, 'editor')
+  const key = Date.now()
+  await begin(page, `Pictured ${key}`)
+  const text = textIn(page)
+  await text.click()
+  await page.getByRole('button', { name: 'Insert: Picture' }).press('Enter')
+  const card = text.getByRole('group', { name: 'Picture' })
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a03020' } })
+    .jpeg()
+    .toBuffer()
+  await card
+    .getByLabel('Upload a new one')
+    .last()
+    .setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer })
+  await card.getByLabel('What it shows', { exact: true }).fill(`A red wall, ${key}`)
+  await card.getByRole('button', { name: 'Upload', exact: true }).press('Enter')
+  await expect(card.getByLabel('Picture', { exact: true })).toHaveValue(/^\d+$/)
+  await expect(card.getByRole('img', { name: `A red wall, ${key}` })).toBeVisible()
+  const number = await card.getByLabel('Picture', { exact: true }).inputValue()
+
+  await card.getByLabel('Picture', { exact: true }).fill('')
+  await card.getByLabel('Find a picture by what it shows').fill(`red wall, ${key}`)
+  await card.getByRole('button', { name: `Choose: A red wall, ${key}` }).press('Enter')
+  await expect(card.getByLabel('Picture', { exact: true })).toHaveValue(number)
+
+  // What is no picture is refused where it was sent.
+  const words = { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  await card.getByLabel('Upload a new one').last().setInputFiles(words)
+  await card.getByLabel('What it shows', { exact: true }).fill('Words')
+  await card.getByRole('button', { name: 'Upload', exact: true }).press('Enter')
+  await expect(card.getByRole('status').filter({ hasText: 'Not uploaded' })).toBeVisible()
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

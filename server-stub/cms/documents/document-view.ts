@@ -51,7 +51,8 @@ const CARDS: readonly CardKind[] = (['figure', 'works', 'map', 'embed', 'widget'
   values: emptyDraft(kind).values,
   fields: BLOCK_FIELDS[kind].map((field) => {
     const { name, label, hint, as, rows } = fieldView(field, { name: field.name, value: '' })
-    const drawn = as === 'select' ? 'choice' : as === 'area' ? 'area' : 'line'
+    const drawn =
+      field.as === 'picture' ? 'picture' : as === 'select' ? 'choice' : as === 'area' ? 'area' : 'line'
     return { name, label, hint, as: drawn, rows, choices: field.choices ?? [], picks: field.picks ?? [] }
   }),
 }))

@@ -176,6 +176,17 @@ describe('a picture', () => {
     expect(await app.site.db.query(sql`select count(*) from picture`)).toEqual(before)
   })
 
+  it('is found by what it shows or by its number, and an upload by script gets an answer of its own', async () => {
+    const alt = `Seen ${crypto.randomUUID()}`
+    await upload({ bytes: await red().png().toBuffer(), alt })
+    const { id } = await newest()
+    const found = async (query: string) => (await editor.get(`${PICTURES}found/?${query}`)).json().pictures
+    const one = { id, alt, src: expect.stringContaining(`/media/${id}/`) }
+    expect(await found(`q=${encodeURIComponent(alt.toUpperCase())}`)).toEqual([one])
+    expect(await found(`ids=${id},999999999`)).toEqual([one])
+    expect((await browse(app).get(`${PICTURES}found/?q=a`)).statusCode).not.toBe(200)
+  })
+
   it('has its words changed, unless somebody was first', async () => {
     await upload({ bytes: await red().png().toBuffer(), alt: 'A wlal' })
     const { id } = await newest()
