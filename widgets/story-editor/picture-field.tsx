@@ -186,8 +186,8 @@ function Upload({ address, onUploaded }: { address: string; onUploaded(picture: 
         </>
       ) : null}
       <p className={sent.is === 'unsent' ? 'w-story-editor__error' : 'w-story-editor__hint'} role="status">
-        {sent.is === 'sending' ? text(messages.sending) : null}
-        {sent.is === 'unsent' ? text(messages.unsent, { reason: sent.reason }) : null}
+        {sent.is === 'sending' ? <span>{text(messages.sending)}</span> : null}
+        {sent.is === 'unsent' ? <span>{text(messages.unsent, { reason: sent.reason })}</span> : null}
       </p>
     </fieldset>
   )
