@@ -198,6 +198,8 @@ interface EditModel {
   publishAt: string
   unpublishAt: string
   plan: FieldView[]
+  /** The times as they are planned, for the form to be compared by. */
+  planWas: string
   changes: { at: string; who: string; what: string }[]
 }
 

@@ -133,6 +133,17 @@ it('a draft is written, read by staff alone, published and found, and taken back
   expect(log[0]?.[1]).not.toBe(log[1]?.[1])
 })
 
+it('of two who plan one story the second is told, and may then plan it', async () => {
+  const edit = await draft('Two plans')
+  const opened = formIn((await editor.get(edit)).body, `${edit}plan/`)
+  await admin.post(`${edit}plan/`, { ...opened, publishAt: '2090-05-01T09:00' })
+  const late = await editor.post(`${edit}plan/`, { ...opened, publishAt: '2090-06-01T09:00' })
+  expect([late.statusCode, late.body.includes('“2090-05-01T09:00 to ”')]).toEqual([409, true])
+  const again = formIn(late.body, `${edit}plan/`)
+  expect(again.publishAt).toBe('2090-06-01T09:00')
+  expect((await editor.post(`${edit}plan/`, again)).statusCode).toBe(303)
+})
+
 it('a story can be planned: the form says what is wrong with a time, and the list what is to come', async () => {
   const edit = await draft('Tide tables')
   const plan = (publishAt: string, unpublishAt = '') =>

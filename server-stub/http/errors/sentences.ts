@@ -327,6 +327,8 @@ export const SENTENCES = {
   availabilityMissing: 'Choose the availability.',
   noTime: 'Write the date and time as YYYY-MM-DDThh:mm, such as 2026-03-14T09:30.',
   timeHasPassed: 'This time has passed. Choose a later one, or use the button above.',
+  plannedSince: (times: string) =>
+    `Somebody has planned this since you opened it: “${times}”, UTC. Save again to plan it as below.`,
   unpublishedFirst: 'Choose a time after it is published.',
   minuteTaken: (kind: string) => `Another article in ${kind} has this date and time. Choose another minute.`,
   sectionTaken: (kind: string) => `Another article in ${kind} has the same address. Choose another section.`,
