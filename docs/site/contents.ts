@@ -48,6 +48,7 @@ export const GROUPS: readonly Group[] = [
       'docs/inbound-mail.md',
       'docs/scaling.md',
       'docs/server.md',
+      'docs/editing.md',
       'docs/behaviour.md',
       'server-stub/import/README.md',
       'server-stub/search/README.md',

@@ -89,12 +89,19 @@ export function linkedData(origin: string) {
         })),
       },
     }),
-    page: (type: 'AboutPage' | 'WebPage', name: string, path: string, description: string) => ({
+    page: (
+      type: 'AboutPage' | 'WebPage',
+      name: string,
+      path: string,
+      description: string,
+      correctedAt: Date | null = null,
+    ) => ({
       '@context': CONTEXT,
       '@type': type,
       name,
       url: at(path),
       description,
+      ...(correctedAt ? { dateModified: correctedAt.toISOString() } : {}),
     }),
     person: (artist: ArtistRow) => ({
       '@context': CONTEXT,
@@ -201,6 +208,7 @@ export function linkedData(origin: string) {
       url: at(to.articlePath(article)),
       mainEntityOfPage: at(to.articlePath(article)),
       datePublished: article.published_on.toISOString(),
+      ...(article.corrected_at ? { dateModified: article.corrected_at.toISOString() } : {}),
       ...(article.author ? { author: { '@type': 'Person', name: article.author } } : {}),
       publisher: { '@type': 'Organization', name: 'Plinth', url: at('/') },
       ...(article.standfirst ? { description: cut(article.standfirst, 300) } : {}),

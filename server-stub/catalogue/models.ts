@@ -6,6 +6,7 @@ import type { Card, PromotedItem, WorkCard } from './cards.js'
 import type { FollowView } from './follow-button.js'
 import type { MapView, PlacesView } from './locations/map-view.js'
 import type { Story } from './story/story.js'
+import type { Update } from './updates.js'
 
 declare module '../views/models.js' {
   interface Parts {
@@ -32,6 +33,7 @@ declare module '../views/models.js' {
     'catalogue/row-words': RowModel
     'catalogue/rows': { rows: readonly RowModel[] }
     'catalogue/story': StoryView
+    'catalogue/updates': { updates: readonly Update[] }
     'catalogue/work-card': WorkCard & { follow?: FollowView }
     'catalogue/work-grid': {
       works: readonly (WorkCard & { item?: PromotedItem; follow?: FollowView })[]

@@ -6,6 +6,7 @@ import type { FollowView } from './follow-button.js'
 import type { MapView, PlaceView } from './locations/map-view.js'
 import type { PersonModel, RoomView, RowModel } from './models.js'
 import type { Story } from './story/story.js'
+import type { Update } from './updates.js'
 
 declare module '../views/models.js' {
   interface Pages {
@@ -19,7 +20,7 @@ declare module '../views/models.js' {
     'catalogue/local-guide': LocalGuideModel
     'catalogue/local-guides': { city: { name: string; slug: string }; map: MapView }
     'catalogue/next-article': { story: StoryView | undefined }
-    'catalogue/page': { title: string; description: string; story: Story }
+    'catalogue/page': { title: string; description: string; story: Story; updates: readonly Update[] }
     'catalogue/viewing-room': ViewingRoomModel
   }
 }

@@ -9,6 +9,12 @@ const MOST = 50
 const Change = v.object({ who: v.string(), what: v.string(), at: v.date() })
 export type Change = v.InferOutput<typeof Change>
 
+/** Whoever makes a change, and what it is, as its log tells it. */
+export interface By {
+  who: string
+  what: string
+}
+
 /** In the transaction of the change itself: neither is there without the other. */
 export async function noteChange(
   tx: Queries,

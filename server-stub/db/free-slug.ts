@@ -28,13 +28,17 @@ export async function insertWithFreeSlug<T>(
   throw new Error(`db: no free address for “${base}” in ${table}; look at what else writes there`)
 }
 
-/** Works have their number in their address, so their words may repeat. */
-async function freeSlug(tx: Queries, table: string, base: string): Promise<string> {
+/**
+ * `base`, or with the next number after it where that is another's, or was one's that readers knew. `id`: the row that it is for.
+ * Works have their number in their address, so their words may repeat.
+ */
+export async function freeSlug(tx: Queries, table: string, base: string, id = 0): Promise<string> {
   if (table === 'artwork') return base
   const taken = await queryAll(
     tx,
     Slug,
-    sql`select slug from ${sql.raw(table)} where slug = ${base} or slug like ${base} || '-%'`,
+    sql`select slug from ${sql.raw(table)} where (slug = ${base} or slug like ${base} || '-%') and id <> ${id}
+     union select slug from old_address where collection = ${table} || 's' and document_id <> ${id} and (slug = ${base} or slug like ${base} || '-%')`,
   )
   return uniqueSlug(base, new Set(taken.map(({ slug }) => slug)))
 }

@@ -18,7 +18,9 @@ function open() {
   const controller = new AbortController()
   let mayGo = (_address: string) => true
   const call = (_call: unknown, _params: unknown, { body, keepalive }: RequestOptions) => {
-    sent.push(`${new URLSearchParams(body).get('gallery-1')}${keepalive ? '' : ' and dies with the page'}`)
+    sent.push(
+      `${new URLSearchParams(String(body)).get('gallery-1')}${keepalive ? '' : ' and dies with the page'}`,
+    )
     return new Promise<never>((resolve, reject) => {
       answers.push({ ok: () => resolve('' as never), fail: () => reject(new Error('offline')) })
     })

@@ -87,8 +87,18 @@ function watchUnsaved({ host, form, isUnsaved }: FormParts, signal: AbortSignal)
     },
     { signal },
   )
+  /** What an editor in the form has kept as a draft. */
+  let kept: string | undefined
+  host.addEventListener(
+    'story-editor:kept',
+    ({ detail }) => {
+      kept = detail.content
+    },
+    { signal },
+  )
   return () => {
     if (sent !== undefined && sent === contentOf(form)) return false
+    if (kept !== undefined && kept === textsOf(form)) return false
     return (isUnsaved && sent === undefined) || isChanged(form)
   }
 }
@@ -104,6 +114,14 @@ export function isChanged({ elements }: HTMLFormElement): boolean {
       return control.checked !== control.defaultChecked
     return control.value !== control.defaultValue
   })
+}
+
+/** As an editor that keeps drafts compares them. */
+const textsOf = (form: HTMLFormElement): string => {
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return new URLSearchParams(texts).toString()
 }
 
 /** All that a form would send, to be compared. Files by their names and sizes. */

@@ -5,9 +5,12 @@ import type { EditorView, NodeView } from 'prosemirror-view'
 import { Fragment, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../shared/ui/button.js'
-import { valuesOf } from './document.js'
+import { draftIndex, valuesOf } from './document.js'
 import { type BlockKind, type CardField, isRecord } from './drafts.js'
 import { Picker } from './picker.js'
+import { PictureField } from './picture-field.js'
+import { WidgetFields } from './widget-fields.js'
+import type { WidgetKind } from './widget-markup.js'
 
 /** The places of cards, for React to draw in. */
 export interface CardPlace {
@@ -67,28 +70,43 @@ export function createCardPlaces(): CardPlaces {
   }
 }
 
-interface CardsProps {
+/** What widgets there are, and where they are shown. */
+export interface CardSources {
+  readonly widgets: readonly WidgetKind[]
+  readonly previews: string
+  /** Where pictures are found and uploaded; empty where they are known by number alone. */
+  readonly pictures: string
+}
+
+interface CardsProps extends CardSources {
   readonly places: readonly CardPlace[]
   readonly titles: Readonly<Record<string, string>>
   readonly kinds: readonly BlockKind[]
 }
 
-export const Cards = ({ places, kinds, titles }: CardsProps) =>
+export const Cards = ({ places, kinds, titles, widgets, previews, pictures }: CardsProps) =>
   places.map((place) =>
     createPortal(
-      <Card place={place} kind={kinds.find(({ kind }) => kind === place.node.attrs.kind)} titles={titles} />,
+      <Card
+        place={place}
+        kind={kinds.find(({ kind }) => kind === place.node.attrs.kind)}
+        titles={titles}
+        widgets={widgets}
+        previews={previews}
+        pictures={pictures}
+      />,
       place.dom,
       place.key,
     ),
   )
 
-interface CardProps {
+interface CardProps extends CardSources {
   readonly place: CardPlace
   readonly kind: BlockKind | undefined
   readonly titles: Readonly<Record<string, string>>
 }
 
-function Card({ place, kind, titles }: CardProps) {
+function Card({ place, kind, titles, widgets, previews, pictures }: CardProps) {
   const { node, view, getPos, isSelected } = place
   const values = valuesOf(node)
   const errors: unknown = node.attrs.errors
@@ -120,6 +138,15 @@ function Card({ place, kind, titles }: CardProps) {
           {kind.label}
         </Button>
       </legend>
+      {kind.kind === 'widget' && widgets.length > 0 && (
+        <WidgetFields
+          html={values.html ?? ''}
+          widgets={widgets}
+          previews={previews}
+          index={() => draftIndex(view.state.doc, getPos() ?? 0)}
+          onChange={(html) => write('html', html)}
+        />
+      )}
       {kind.fields.map((field) => (
         <Fragment key={field.name}>
           <Field
@@ -128,6 +155,13 @@ function Card({ place, kind, titles }: CardProps) {
             error={isRecord(errors) ? String(errors[field.name] ?? '') : ''}
             onChange={(value) => write(field.name, value)}
           />
+          {field.as === 'picture' && pictures !== '' && (
+            <PictureField
+              address={pictures}
+              value={values[field.name] ?? ''}
+              onChange={(value) => write(field.name, value)}
+            />
+          )}
           {field.picks.length > 0 && (
             <Picker
               field={field}
@@ -176,7 +210,7 @@ function Field({ field: { label, hint, as, rows, choices }, value, error, onChan
       {as === 'area' && (
         <textarea {...attributes} rows={rows} dir="auto" onChange={(event) => onChange(event.target.value)} />
       )}
-      {as === 'line' && (
+      {(as === 'line' || as === 'picture') && (
         <input
           {...attributes}
           dir="auto"

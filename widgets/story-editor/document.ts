@@ -82,6 +82,15 @@ export function draftsOf(document: Node): Draft[] {
   return drafts
 }
 
+/** Which draft the block at `pos` is. */
+export function draftIndex(document: Node, pos: number): number {
+  let index = 0
+  document.forEach((node, offset) => {
+    if (offset < pos && !isEmptyParagraph(node)) index += 1
+  })
+  return index
+}
+
 function draftOf(node: Node): Draft {
   const text = (of: Node = node) => writeInline(treeOf(of.children, ['link', 'strong', 'emphasis']))
   switch (node.type) {

@@ -11,7 +11,7 @@ export interface CardField {
   readonly name: string
   readonly label: string
   readonly hint: string
-  readonly as: 'line' | 'area' | 'choice'
+  readonly as: 'line' | 'area' | 'choice' | 'picture'
   readonly rows: number
   readonly choices: readonly (readonly [value: string, label: string])[]
   /** What it holds the numbers of: types of search records. */
@@ -75,7 +75,7 @@ function readField(value: unknown): CardField {
     name: value.name,
     label: textOf(value.label) || value.name,
     hint: textOf(value.hint),
-    as: value.as === 'area' || value.as === 'choice' ? value.as : 'line',
+    as: value.as === 'area' || value.as === 'choice' || value.as === 'picture' ? value.as : 'line',
     rows: typeof value.rows === 'number' ? value.rows : 1,
     picks: RECORD_TYPES.filter((type) => Array.isArray(value.picks) && value.picks.includes(type)),
     choices: choices.flatMap((one) =>

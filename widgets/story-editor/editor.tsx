@@ -4,7 +4,7 @@ import { type Command, type EditorState, NodeSelection, TextSelection } from 'pr
 import { EditorView } from 'prosemirror-view'
 import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTimer } from '../shared/ui/use-timer.js'
-import { Cards, createCardPlaces } from './card.js'
+import { type CardSources, Cards, createCardPlaces } from './card.js'
 import { blockAt, linkAt, removeLink, setLink } from './commands.js'
 import { draftsOf, wordsIn } from './document.js'
 import type { BlockKind, Draft } from './drafts.js'
@@ -26,7 +26,7 @@ export interface EditorHandle {
   focusBlock(index: number): void
 }
 
-interface Props {
+interface Props extends CardSources {
   readonly kinds: readonly BlockKind[]
   readonly titles: Readonly<Record<string, string>>
   readonly drafts: readonly Draft[]
@@ -38,7 +38,18 @@ interface Props {
   onChange(isChanged: boolean): void
 }
 
-export function Editor({ kinds, titles, drafts, errors, room, onReady, onChange }: Props) {
+export function Editor({
+  kinds,
+  titles,
+  widgets,
+  previews,
+  pictures,
+  drafts,
+  errors,
+  room,
+  onReady,
+  onChange,
+}: Props) {
   const { text, number } = useMessages()
   const [linked, setLinked] = useState<string>()
   const [openLink] = useState<Command>(() => (state: EditorState) => {
@@ -143,7 +154,14 @@ export function Editor({ kinds, titles, drafts, errors, room, onReady, onChange 
           minutes: number(Math.max(1, Math.ceil(shown.words / WORDS_A_MINUTE))),
         })}
       </p>
-      <Cards places={cards} kinds={kinds} titles={titles} />
+      <Cards
+        places={cards}
+        kinds={kinds}
+        titles={titles}
+        widgets={widgets}
+        previews={previews}
+        pictures={pictures}
+      />
       {linked !== undefined && (
         <LinkDialog
           address={linked}

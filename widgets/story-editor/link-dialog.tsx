@@ -43,7 +43,7 @@ export function LinkDialog({ address, onSet, onRemove, onClose }: Props) {
         label={text(messages.field)}
         value={value}
         isName={!isAddress}
-        error={isRefused ? text(messages.refused) : ''}
+        error={isRefused ? text(messages.wrongAddress) : ''}
         field={field}
         onChange={(typed) => {
           setValue(typed)

@@ -27,13 +27,41 @@ export const messages = defineMessages('story-editor', {
   apply: message('Set link', 'On a button: links the words.'),
   unlink: message('Remove link', 'On a button: takes the link away.'),
   cancel: message('Cancel', 'On a button: closes the dialog.'),
-  refused: message(
+  wrongAddress: message(
     'Write a path such as /artists/, or an address that begins with https:// or mailto:.',
     'Said when the address of a link cannot be used.',
   ),
   pick: message('Add by name', 'Label of a field in a card: finds works or places by name.'),
   unpick: message('Remove {title}', 'On a button: takes a work or a place out of a card.'),
   unnamed: message('No. {number}', 'Stands for a work or a place whose name is not known.'),
+  unsaved: message('Not saved yet', 'Says that what was typed is not kept anywhere yet.'),
+  saving: message('Saving…', 'Says that what was typed is being kept.'),
+  kept: message('Draft saved {time}', 'Says when what was typed was kept, for whoever types it alone.'),
+  stale: message(
+    'Draft saved {time}. Somebody has saved the text meanwhile: saving shows both.',
+    'Says the same where another has saved a newer text.',
+  ),
+  offline: message(
+    'Not saved: no connection. It is tried again.',
+    'Says that what was typed could not be kept.',
+  ),
+  refused: message(
+    'Not saved: sign in again in another tab.',
+    'Says that what was typed could not be kept, since the session has ended.',
+  ),
+  widget: message('Which widget', 'Label of a choice: the widget that a block is.'),
+  works: message('Show these works instead', 'Names a field: works that a widget shows.'),
+  findPicture: message('Find a picture by what it shows', 'Label of a field: finds pictures.'),
+  chosen: message('Choose: {alt}', 'On a button with a small picture: chooses that one.'),
+  upload: message(
+    'Upload a new one',
+    'Label of a field for a file; a file may be dropped or pasted there too.',
+  ),
+  describe: message('What it shows', 'Label of a field: describes a picture for those who cannot see it.'),
+  send: message('Upload', 'On a button: sends the picture.'),
+  sending: message('Uploading…', 'Says that a picture is on its way.'),
+  unsent: message('Not uploaded: {reason}', 'Says why a picture was not taken.'),
+  preview: message('Preview', 'Names a frame that shows a widget as readers see it.'),
   found: message(
     { one: '{count} found', other: '{count} found' },
     'Announced when a search has found something.',

@@ -2,12 +2,21 @@
 import { SlotError, type WidgetContext } from 'plinth'
 import { useAttributes, useListener } from 'plinth/react'
 import { useEffect, useRef, useState } from 'react'
+import { Autosave } from './autosave.js'
 import { type BlockKind, type Draft, draftsIn, writeDrafts } from './drafts.js'
 import type { EditorHandle } from './editor.js'
+import type { WidgetKind } from './widget-markup.js'
 
 type EditorModule = typeof import('./editor.js')
 type Context = WidgetContext<
-  { readonly kinds: readonly BlockKind[]; readonly titles: Readonly<Record<string, string>> },
+  {
+    readonly drafts: string
+    readonly widgets: readonly WidgetKind[]
+    readonly previews: string
+    readonly pictures: string
+    readonly kinds: readonly BlockKind[]
+    readonly titles: Readonly<Record<string, string>>
+  },
   { readonly plain: HTMLFieldSetElement },
   never
 >
@@ -19,11 +28,15 @@ interface Begun {
   readonly room: number
 }
 
-export function StoryEditor({ options: { kinds, titles }, slots: { plain } }: Context) {
+export function StoryEditor({
+  options: { kinds, titles, drafts, widgets, previews, pictures },
+  slots: { plain },
+}: Context) {
   const form = plain.form
   if (!form) throw new SlotError('the slot plain is in no form; put the widget into the form of the blocks')
   const [begun, setBegun] = useState<Begun>()
   const [isChanged, setChanged] = useState(false)
+  const [change, countChange] = useState(0)
   const handle = useRef<EditorHandle>(undefined)
 
   useEffect(
@@ -64,21 +77,29 @@ export function StoryEditor({ options: { kinds, titles }, slots: { plain } }: Co
     handle.current.focusBlock(Number(index))
   })
 
-  if (!begun) return null
+  const autosave = drafts && <Autosave form={form} address={drafts} change={change} />
+  if (!begun) return autosave || null
   const { Editor } = begun.module
   return (
     <>
       <Editor
         kinds={kinds}
         titles={titles}
+        widgets={widgets}
+        previews={previews}
+        pictures={pictures}
         drafts={begun.drafts}
         errors={begun.errors}
         room={begun.room}
         onReady={(ready) => {
           handle.current = ready
         }}
-        onChange={setChanged}
+        onChange={(differs) => {
+          setChanged(differs)
+          if (drafts) countChange((count) => count + 1)
+        }}
       />
+      {autosave}
       {/* What guards the form compares its fields with what the server gave them; this one is never sent. */}
       <textarea hidden readOnly value={isChanged ? '1' : ''} />
     </>

@@ -5,7 +5,7 @@ import { PUBLIC } from '../../http/cache/caching.js'
 import { plain } from '../../views/prose.js'
 import { articlePath } from '../addresses.js'
 import { MAGAZINE_KINDS } from './kinds.js'
-import { ARTICLE_KINDS, type ArticleKind, listArticles } from './store.js'
+import { ARTICLE_KINDS, type ArticleCard, type ArticleKind, listArticles } from './store.js'
 
 const STORIES = 30
 
@@ -14,6 +14,9 @@ export const feedOf = (kind?: ArticleKind) => ({
   title: kind ? `Plinth: ${MAGAZINE_KINDS[kind].title}` : 'Plinth: the magazine',
   href: kind ? `/magazine/${kind}/feed.xml` : '/magazine/feed.xml',
 })
+
+const updatedAt = ({ published_on, corrected_at }: ArticleCard): Date =>
+  corrected_at && corrected_at > published_on ? corrected_at : published_on
 
 export async function feedRoutes(app: FastifyInstance): Promise<void> {
   const { publicUrl } = app.site.config
@@ -29,7 +32,7 @@ export async function feedRoutes(app: FastifyInstance): Promise<void> {
         copyright: '',
         generator: 'Plinth',
         feedLinks: { atom: publicUrl + href },
-        updated: rows[0]?.published_on ?? new Date(0),
+        updated: new Date(Math.max(0, ...rows.map((story) => updatedAt(story).getTime()))),
       })
       for (const story of rows) {
         const address = publicUrl + articlePath(story)
@@ -38,7 +41,8 @@ export async function feedRoutes(app: FastifyInstance): Promise<void> {
           link: address,
           title: story.title,
           description: plain(story.standfirst),
-          date: story.published_on,
+          date: updatedAt(story),
+          published: story.published_on,
           category: [{ name: MAGAZINE_KINDS[story.kind].title }],
           ...(story.author ? { author: [{ name: story.author }] } : {}),
         })

@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { NEXT_ARTICLE_ROUTE } from '../../../widgets/shared/contract/next-article.call.js'
 import { findFor } from '../../auth/staff.js'
-import { PRIVATE, PUBLIC } from '../../http/cache/caching.js'
 import { isBare } from '../../http/errors/bare.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { SlugParams } from '../../http/forms/params.js'
-import { searchOf } from '../../http/request-log.js'
 import { weekOf } from '../../views/days.js'
 import { cut } from '../../views/prose.js'
 import * as to from '../addresses.js'
 import { worksOfTheWeek } from '../artworks/store.js'
 import { articleCard, workCard } from '../cards.js'
+import { movedTo } from '../moved-to.js'
+import { movedArticle } from '../old-addresses.js'
 import { pageOf } from '../page-of.js'
 import { firstText } from '../story/story.js'
 import { feedOf } from './feeds.js'
@@ -47,7 +47,7 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
     const { slug } = request.params
     const db = await request.pageRows()
     const article = await findFor(request, (sees) => articleBySlug(db, kind, slug, sees))
-    if (!article) return leadToSection(request, reply, slug)
+    if (!article) return leadOn(request, reply, kind, slug)
     const today = app.site.today()
     const [story, more, picks] = await Promise.all([
       storyPage({ ...app.site, db }, article, true),
@@ -79,20 +79,22 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
 }
 
 /**
- * An editor has put the story into another section, and its address begins with that.
- * @throws HttpError 404 when no section has it.
+ * An editor has given the story another address, or put it into another section, with which its address begins.
+ * @throws HttpError 404 when none had it.
  */
-async function leadToSection(
+async function leadOn(
   request: FastifyRequest,
   reply: FastifyReply,
+  asked: ArticleKind,
   slug: string,
 ): Promise<FastifyReply> {
   const { db } = request.server.site
-  const kind = await findFor(request, (sees) => articleKindBySlug(db, slug, sees))
-  if (!kind) throw notFound(SENTENCES.noStory)
-  // It may be put back: browsers that kept both ways would go round in circles.
-  reply.header('cache-control', request.isForStaff ? PRIVATE : PUBLIC)
-  return reply.redirect(to.articlePath({ kind, slug }) + searchOf(request.originalUrl), 301)
+  const moved = await findFor(request, async (sees) => {
+    const kind = await articleKindBySlug(db, slug, sees)
+    return (await movedArticle(db, asked, slug, sees)) ?? (kind && { kind, slug })
+  })
+  if (!moved) throw notFound(SENTENCES.noStory)
+  return movedTo(request, reply, to.articlePath(moved))
 }
 
 /** Such times have a form of their own; PostgreSQL knows no year 0. */

@@ -18,6 +18,8 @@ const STORY = {
   author: v.string(),
   published_on: v.date(),
   read_minutes: v.number(),
+  /** Of the newest note for readers. */
+  corrected_at: v.nullable(v.date()),
   picture: v.nullable(Picture),
 }
 export const ArticleCard = v.object(STORY)
@@ -25,7 +27,7 @@ export type ArticleCard = v.InferOutput<typeof ArticleCard>
 const KeyedStory = v.object({ ...STORY, key: v.string() })
 
 const COLUMNS = sql`article.id, article.slug, article.kind, article.title, article.standfirst, article.author, article.published_on,
-  article.read_minutes, ${pictureColumn('picture')}`
+  article.read_minutes, article.corrected_at, ${pictureColumn('picture')}`
 const JOINS = sql`left join picture on picture.id = article.picture_id`
 
 const NEWEST = {

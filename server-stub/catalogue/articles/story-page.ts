@@ -17,6 +17,7 @@ import { placesOf } from '../locations/map-places.js'
 import { picturesOf } from '../story/block-pictures.js'
 import { cleanBlocks } from '../story/clean-blocks.js'
 import { artworkIdsOf, storyOf } from '../story/story.js'
+import { updatesOf } from '../updates.js'
 import { MAGAZINE_KINDS } from './kinds.js'
 import { type Article, articleBefore, type Mention, mentionsOf } from './store.js'
 
@@ -32,12 +33,13 @@ export async function storyPage({ db, config, today }: StorySite, article: Artic
   const mentions = await mentionsOf(db, article.id)
   const placed = artworkIdsOf(article.body)
   const [workIds, showIds] = [idsOf(mentions, 'artwork_id'), idsOf(mentions, 'exhibition_id')]
-  const [works, pictures, places, shows, next] = await Promise.all([
+  const [works, pictures, places, shows, next, updates] = await Promise.all([
     artworksByIds(db, [...placed, ...workIds]),
     picturesOf(db, article.body),
     placesOf(db, article.body),
     exhibitionsByIds(db, showIds),
     articleBefore(db, article.kind, article.published_on),
+    updatesOf(db, 'articles', article),
   ])
   const people = mentions.flatMap(({ artist }) => artist ?? [])
   const path = to.articlePath(article)
@@ -57,6 +59,7 @@ export async function storyPage({ db, config, today }: StorySite, article: Artic
     }),
     follow: followView('article', article, path),
     kind: { title: MAGAZINE_KINDS[article.kind].title, href: `/magazine/${article.kind}/` },
+    updates,
     address: new URL(path, config.publicUrl).href,
     standfirst: inline(article.standfirst),
     date: longDay(isoDay(article.published_on)),

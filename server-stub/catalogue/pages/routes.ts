@@ -10,10 +10,13 @@ import * as to from '../addresses.js'
 import { artworksByIds } from '../artworks/store.js'
 import { guidOf } from '../entity.js'
 import { placesOf } from '../locations/map-places.js'
+import { movedTo } from '../moved-to.js'
+import { movedPage } from '../old-addresses.js'
 import { pageOf } from '../page-of.js'
 import { picturesOf } from '../story/block-pictures.js'
 import { cleanBlocks } from '../story/clean-blocks.js'
 import { artworkIdsOf, firstText, storyOf } from '../story/story.js'
+import { updatesOf } from '../updates.js'
 import { pageBySlug } from './store.js'
 
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
@@ -21,12 +24,17 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   app.get('/pages/:slug/', { schema: { params: SlugParams } }, async (request, reply) => {
     const db = await request.pageRows()
     const written = await findFor(request, (sees) => pageBySlug(db, request.params.slug, sees))
-    if (!written) throw notFound(SENTENCES.noPage)
+    if (!written) {
+      const moved = await findFor(request, (sees) => movedPage(db, request.params.slug, sees))
+      if (!moved) throw notFound(SENTENCES.noPage)
+      return movedTo(request, reply, to.pagePath(moved))
+    }
     const { id, title, description, body } = written
-    const [works, pictures, places] = await Promise.all([
+    const [works, pictures, places, updates] = await Promise.all([
       artworksByIds(db, artworkIdsOf(body)),
       picturesOf(db, body),
       placesOf(db, body),
+      updatesOf(db, 'pages', written),
     ])
     const path = to.pagePath(written)
     const page = pageOf(config.publicUrl, {
@@ -37,11 +45,12 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       crumbs: [{ label: title, href: path }],
       // No call of widgets/shared/contract takes a page, so it has no alias. The type gives staff the link to its editor.
       body: { pageId: id, entityId: id, entityType: 'page', entityGuid: guidOf(id) },
-      jsonLd: (ld) => [ld.page('WebPage', title, path, description)],
+      jsonLd: (ld) => [ld.page('WebPage', title, path, description, written.corrected_at)],
     })
     return reply.page('catalogue/page', page, {
       title,
       description,
+      updates,
       story: storyOf(id, await cleanBlocks(body), { works, pictures, places }),
     })
   })

@@ -1,8 +1,9 @@
 /** Pages that editors write beside the catalogue. */
 import * as v from 'valibot'
-import { changeNoted, noteChange } from '../../db/changes.js'
+import { type By, noteChange } from '../../db/changes.js'
 import { contains } from '../../db/contains.js'
 import type { Database, Queries } from '../../db/database.js'
+import { changeVersioned, keepVersion } from '../../db/document-versions.js'
 import { insertWithFreeSlug } from '../../db/free-slug.js'
 import { queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 import { slugify } from '../../db/slug.js'
@@ -20,10 +21,12 @@ const Row = v.object({
   description: v.string(),
   published: v.boolean(),
   body: v.unknown(),
+  /** Of the newest note for readers. */
+  corrected_at: v.nullable(v.date()),
 })
 export type WrittenPage = Omit<v.InferOutput<typeof Row>, 'body'> & { body: Block[] }
 
-const COLUMNS = sql`id, version, slug, title, description, published, body`
+const COLUMNS = sql`id, version, slug, title, description, published, body, corrected_at`
 
 export async function pageBySlug(
   db: Queries,
@@ -68,12 +71,12 @@ export async function savePage(
   id: number,
   version: number,
   { title, slug, description, body }: PageText,
-  who: string,
+  by: By,
 ): Promise<'saved' | 'stale' | 'slug'> {
   try {
-    const isSaved = await changeNoted(
+    const isSaved = await changeVersioned(
       db,
-      { collection: 'pages', id, who, what: 'changed the text' },
+      { collection: 'pages', id, ...by },
       sql`update page set title = ${title}, slug = ${slug}, description = ${description}, body = ${JSON.stringify(body)}::jsonb, version = version + 1
        where id = ${id} and version = ${version} returning id`,
     )
@@ -83,6 +86,8 @@ export async function savePage(
     return 'slug'
   }
 }
+
+const BEGUN = 'created a draft'
 
 /** Begins a draft, which only staff see; gives its id. Its address is the title's words, and a number where those are taken. */
 export function addPage(db: Database, title: string, who: string): Promise<number> {
@@ -94,7 +99,8 @@ export function addPage(db: Database, title: string, who: string): Promise<numbe
         sql`insert into page (slug, title) values (${slug}, ${title}) on conflict (slug) do nothing returning id`,
       ),
     )
-    await noteChange(tx, 'pages', id, who, 'created a draft')
+    await noteChange(tx, 'pages', id, who, BEGUN)
+    await keepVersion(tx, { collection: 'pages', id, who, what: BEGUN })
     return id
   })
 }

@@ -3,6 +3,7 @@ import { fold } from '../../../widgets/shared/contract/letters.js'
 import { MOST_LINES } from '../../../widgets/shared/contract/limits.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { textIn as sentText } from '../../http/forms/fields.js'
+import { isTheirs } from '../diff-row.js'
 import { mistakeInText } from '../marked-text.js'
 import {
   type Cell,
@@ -69,7 +70,7 @@ export function readRecord(
       columns[field.name] = before.columns[field.name] ?? null
       continue
     }
-    const text = textIn(field, sent)
+    const text = isTheirs(sent, field.name) && kept ? (kept[field.name] ?? '') : textIn(field, sent)
     values[field.name] = text
     const answer = isAsKept(field, text) ?? readField(field, text, reading, sent)
     if ('error' in answer) errors[field.name] = answer.error

@@ -2,6 +2,7 @@
 import type { Queries } from '../../db/database.js'
 import { type PictureView, pictureView } from '../../media/pictures/picture-view.js'
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
+import { type DiffRow, fieldRow } from '../diff-row.js'
 import { LIMITS } from './fields.js'
 import { type CollectionForm, type Errors, type Field, fieldsOf, type Kept, type Referred } from './record.js'
 import { namesToOffer } from './record-names.js'
@@ -32,7 +33,7 @@ export interface RecordView {
   groups: { legend: string; fields: FieldView[] }[]
   mistakes: { name: string; label: string; error: string }[]
   /** What was saved meanwhile, where it is not what stands in the form. */
-  differing: { label: string; text: string }[]
+  differing: DiffRow[]
 }
 
 /** @param values what stands in the form; `kept` what the store has. */
@@ -61,9 +62,11 @@ export async function renderRecord(
       const error = errors[name]
       return error ? [{ name, label, error }] : []
     }),
-    differing: fields
-      .filter(({ name, isFixed }) => !isFixed && (saved[name] ?? '') !== (values[name] ?? ''))
-      .map(({ name, label }) => ({ label, text: saved[name] ?? '' })),
+    differing: fields.flatMap((field) => {
+      const [was, is] = [saved[field.name] ?? '', values[field.name] ?? '']
+      if (field.isFixed || was === is) return []
+      return [fieldRow(field.name, field.label, shownAs(field, was), shownAs(field, is))]
+    }),
   }
 }
 
@@ -144,6 +147,10 @@ function choicesOf(field: Field, value: string): FieldView['choices'] {
   const isOdd = value !== '' && !known.some(({ isChosen }) => isChosen)
   return isOdd ? [{ value, label: value, isChosen: true }, ...known] : known
 }
+
+/** Choices by their names, as the form has them. */
+const shownAs = (field: Field, value: string): string =>
+  (field.kind === 'choice' && field.choices.find(([known]) => known === value)?.[1]) || value
 
 const MOST_OFFERED = 500
 

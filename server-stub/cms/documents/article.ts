@@ -6,6 +6,7 @@ import { SENTENCES } from '../../http/errors/sentences.js'
 import { longDay } from '../../views/dates.js'
 import { isoDay } from '../../views/days.js'
 import { planOf, publishArticle } from '../publishing/plan.js'
+import { AGAIN, addressFor } from './address.js'
 import { addDraft, articlesForStaff, articleToEdit, saveArticle } from './articles-store.js'
 import type { DocumentKind } from './document.js'
 import { timeOf, timeText } from './document-field.js'
@@ -42,6 +43,13 @@ export const articleWriting: DocumentKind = {
       hint: 'It sets the order of the articles in a section. With a later date it is public from then on.',
       needed: SENTENCES.noTime,
     },
+    {
+      name: 'slug',
+      label: 'Address',
+      as: 'line',
+      limit: 80,
+      hint: 'Its last part. It follows the title until the article is published; then the old address leads to a new one.',
+    },
     { name: 'picture', label: 'Picture', as: 'picture', limit: 9 },
   ],
   async list(db, words, skip, size) {
@@ -54,7 +62,7 @@ export const articleWriting: DocumentKind = {
   async find(db, id) {
     const article = await articleToEdit(db, id)
     if (!article) return undefined
-    const { title, standfirst, author, kind, published_on, picture_id } = article
+    const { title, standfirst, author, kind, slug, published_on, picture_id } = article
     return {
       ...article,
       path: articlePath(article),
@@ -63,16 +71,29 @@ export const articleWriting: DocumentKind = {
         standfirst,
         author,
         kind,
+        slug,
         date: timeText(published_on),
         picture: picture_id === null ? '' : String(picture_id),
       },
     }
   },
   begin: (db, title, section, who) => addDraft(db, sectionOf(section) ?? 'news', title, who),
-  async save(db, before, version, values, body, who) {
-    const { title = '', standfirst = '', author = '', kind = '', date = '', picture = '' } = values
+  async save(db, before, version, values, body, by) {
+    const {
+      title = '',
+      standfirst = '',
+      author = '',
+      kind = '',
+      date = '',
+      picture = '',
+      slug: wanted = '',
+    } = values
     const section = sectionOf(kind)
     if (!section) return { kind: SENTENCES.noOption }
+    const again = values[AGAIN] ?? ''
+    const address = { collection: 'articles', before, title, slug: wanted, section: kind, again } as const
+    const slug = await addressFor(db, address)
+    if (typeof slug !== 'string') return slug
     const saved = await saveArticle(
       db,
       before.id,
@@ -82,19 +103,23 @@ export const articleWriting: DocumentKind = {
         standfirst,
         author,
         kind: section,
+        slug,
         // The form knows minutes alone: what nobody has changed keeps its seconds.
         publishedOn: date === before.values.date ? undefined : timeOf(date),
         pictureId: picture === '' ? null : Number(picture),
         body,
       },
-      who,
+      by,
     )
     // One that readers see, or will, is public from its date on.
     const isMoved = saved === 'saved' && date !== before.values.date
     if (isMoved && (before.published || (await planOf(db, 'articles', before.id)).publishAt))
-      await publishArticle(db, before.id, who)
+      await publishArticle(db, before.id, by.who)
     if (saved === 'date') return { date: SENTENCES.minuteTaken(kind) }
-    if (saved === 'slug') return { kind: SENTENCES.sectionTaken(kind) }
+    if (saved === 'slug')
+      return slug === before.values.slug
+        ? { kind: SENTENCES.sectionTaken(kind) }
+        : { slug: SENTENCES.articleSlugTaken(kind) }
     return saved
   },
 }

@@ -5,9 +5,11 @@ import { readMinutes } from '../../catalogue/articles/read-minutes.js'
 import { ARTICLE_KINDS, type ArticleKind } from '../../catalogue/articles/store.js'
 import { readBlocks } from '../../catalogue/story/block-pictures.js'
 import type { Block } from '../../catalogue/story/blocks.js'
-import { changeNoted, noteChange } from '../../db/changes.js'
+import { type By, noteChange } from '../../db/changes.js'
 import { contains } from '../../db/contains.js'
 import type { Database, Queries } from '../../db/database.js'
+import { changeVersioned, keepVersion } from '../../db/document-versions.js'
+import { insertWithFreeSlug } from '../../db/free-slug.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { slugify } from '../../db/slug.js'
 import { sql } from '../../db/sql.js'
@@ -42,6 +44,7 @@ export interface ArticleText {
   standfirst: string
   author: string
   kind: ArticleKind
+  slug: string
   /** As it is when undefined. */
   publishedOn: Date | undefined
   pictureId: number | null
@@ -81,14 +84,14 @@ export async function saveArticle(
   db: Database,
   id: number,
   version: number,
-  { title, standfirst, author, kind, publishedOn, pictureId, body }: ArticleText,
-  who: string,
+  { title, standfirst, author, kind, slug, publishedOn, pictureId, body }: ArticleText,
+  by: By,
 ): Promise<'saved' | 'stale' | 'date' | 'slug'> {
   try {
-    const isSaved = await changeNoted(
+    const isSaved = await changeVersioned(
       db,
-      { collection: 'articles', id, who, what: 'changed the text' },
-      sql`update article set title = ${title}, standfirst = ${standfirst}, author = ${author}, kind = ${kind},
+      { collection: 'articles', id, ...by },
+      sql`update article set title = ${title}, standfirst = ${standfirst}, author = ${author}, kind = ${kind}, slug = ${slug},
          published_on = coalesce(${publishedOn?.toISOString() ?? null}::timestamptz, published_on), picture_id = ${pictureId}, body = ${JSON.stringify(body)}::jsonb, read_minutes = ${readMinutes(body)}, version = version + 1
        where id = ${id} and version = ${version} returning id`,
     )
@@ -100,18 +103,22 @@ export async function saveArticle(
   }
 }
 
+const BEGUN = 'created a draft'
+
 /** Begins a draft, which only staff see; gives its id. */
 export function addDraft(db: Database, kind: ArticleKind, title: string, who: string): Promise<number> {
   return db.transaction(async (tx) => {
-    const key = randomUUID()
-    const row = await queryOne(
-      tx,
-      v.object({ id: v.number() }),
-      sql`insert into article (source, source_id, slug, kind, title, published_on, published)
-       values ('cms', ${key}, ${`${slugify(title)}-${key.slice(0, 8)}`}, ${kind}, ${title}, clock_timestamp(), false) returning id`,
+    const row = await insertWithFreeSlug(tx, 'article', slugify(title), (slug) =>
+      queryOne(
+        tx,
+        v.object({ id: v.number() }),
+        sql`insert into article (source, source_id, slug, kind, title, published_on, published)
+         values ('cms', ${randomUUID()}, ${slug}, ${kind}, ${title}, clock_timestamp(), false)
+         on conflict (kind, slug) do nothing returning id`,
+      ),
     )
-    if (!row) throw new Error('articles: the store gave a draft no id; look at its log')
-    await noteChange(tx, 'articles', row.id, who, 'created a draft')
+    await noteChange(tx, 'articles', row.id, who, BEGUN)
+    await keepVersion(tx, { collection: 'articles', id: row.id, who, what: BEGUN })
     return row.id
   })
 }

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { readBlocks } from '../../catalogue/story/block-pictures.js'
 import type { Block } from '../../catalogue/story/blocks.js'
-import { changeNoted } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
+import { changeVersioned } from '../../db/document-versions.js'
 import { queryOne } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 import { TABLES } from '../publishing/store.js'
@@ -39,7 +39,7 @@ export function appendBlock(
   block: Block,
   who: string,
 ): Promise<boolean> {
-  return changeNoted(
+  return changeVersioned(
     db,
     { collection, id, who, what: `added a ${block.kind}` },
     sql`update ${sql.raw(TABLES[collection].table)} set body = body || ${JSON.stringify([block])}::jsonb, version = version + 1

@@ -8,11 +8,12 @@ import { type PictureView, pictureView } from '../../media/pictures/picture-view
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
 import type { FieldView } from '../collections/record-view.js'
 import { mistakesIn } from '../embeds/mistakes.js'
-import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, draftOf, emptyDraft } from './block-fields.js'
+import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, emptyDraft } from './block-fields.js'
 import { fieldName, numbersIn } from './block-form.js'
-import type { DocumentKind, FieldErrors, Written } from './document.js'
+import type { DocumentKind, FieldErrors } from './document.js'
 import { type DocumentField, fieldView } from './document-field.js'
 import type { SentDocument } from './read-document.js'
+import { type WidgetFormView, type WidgetKind, widgetFormView, widgetKinds } from './widget-block.js'
 
 interface BlockView {
   index: number
@@ -25,6 +26,8 @@ interface BlockView {
   mistakes: string[]
   /** The works that it hangs, by name, or the places of its map, by name and number. */
   names: string[]
+  /** Of a widget. */
+  widget: WidgetFormView | undefined
 }
 
 interface CardKind {
@@ -48,7 +51,8 @@ const CARDS: readonly CardKind[] = (['figure', 'works', 'map', 'embed', 'widget'
   values: emptyDraft(kind).values,
   fields: BLOCK_FIELDS[kind].map((field) => {
     const { name, label, hint, as, rows } = fieldView(field, { name: field.name, value: '' })
-    const drawn = as === 'select' ? 'choice' : as === 'area' ? 'area' : 'line'
+    const drawn =
+      field.as === 'picture' ? 'picture' : as === 'select' ? 'choice' : as === 'area' ? 'area' : 'line'
     return { name, label, hint, as: drawn, rows, choices: field.choices ?? [], picks: field.picks ?? [] }
   }),
 }))
@@ -59,6 +63,8 @@ export interface WritingView {
   kinds: { kind: string; label: string }[]
   /** For the editor: blocks that are no text, each with the fields that it is filled in by. */
   cards: readonly CardKind[]
+  /** Those that may be chosen for a text. */
+  widgets: readonly WidgetKind[]
   /** What is called how, of the works and places whose numbers stand in the form. */
   titles: Readonly<Record<string, string>>
   wrong: { id: string; label: string; error: string }[]
@@ -96,6 +102,7 @@ export async function renderDocument(
       label: BLOCK_LABELS[kind],
       fields,
       isFocused: index === focused,
+      widget: kind === 'widget' ? widgetFormView(index, values.html ?? '', widgets) : undefined,
       mistakes: kind === 'widget' && values.html && !isWrong ? mistakesIn(values.html, widgets) : [],
       names: [
         ...hung.map(({ title, artist_line }) => (artist_line ? `${title}, ${artist_line}` : title)),
@@ -108,6 +115,7 @@ export async function renderDocument(
     blocks,
     kinds: Object.entries(BLOCK_LABELS).map(([kind, label]) => ({ kind, label })),
     cards: CARDS,
+    widgets: await widgetKinds(widgets),
     titles: Object.fromEntries([
       ...works.map(({ id, title, artist_line }) => [id, artist_line ? `${title}, ${artist_line}` : title]),
       ...places.filter(({ asked, id }) => asked === id).map(({ id, title }) => [id, title]),
@@ -129,26 +137,4 @@ const wrongIn = (fields: readonly FieldView[], before: string): WritingView['wro
 async function thumbnails(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, PictureView>> {
   const pictures = ids.length > 0 ? await picturesByIds(db, ids) : []
   return new Map(pictures.map((picture) => [picture.id, pictureView(picture, { sizes: '8rem' })]))
-}
-
-/** What was saved where it is not what was sent; of the blocks, those that the form has not. */
-export function differing(
-  { head }: DocumentKind,
-  written: Written,
-  { values, drafts }: SentDocument,
-): { label: string; text: string }[] {
-  const fields = head.flatMap(({ name, label }) => {
-    const text = written.values[name] ?? ''
-    return text === (values[name] ?? '') ? [] : [{ label, text }]
-  })
-  const same = (one: BlockDraft, other: BlockDraft) =>
-    one.kind === other.kind &&
-    BLOCK_FIELDS[one.kind].every(({ name }) => (one.values[name] ?? '') === (other.values[name] ?? ''))
-  const blocks = written.body.flatMap((block, index) => {
-    const saved = draftOf(block)
-    if (drafts.some((draft) => same(draft, saved))) return []
-    const text = BLOCK_FIELDS[saved.kind].flatMap(({ name }) => saved.values[name] || []).join(' · ')
-    return [{ label: `${index + 1}, ${BLOCK_LABELS[saved.kind]}`, text }]
-  })
-  return [...fields, ...blocks]
 }

@@ -1,7 +1,9 @@
 /** What editors write in blocks: the articles of the magazine, and pages. */
 
 import type { Block } from '../../catalogue/story/blocks.js'
+import type { By } from '../../db/changes.js'
 import type { Database } from '../../db/database.js'
+import { type BlockDraft, draftOf } from './block-fields.js'
 import type { DocumentCollection } from './bodies-store.js'
 import type { DocumentField } from './document-field.js'
 
@@ -49,9 +51,21 @@ export interface DocumentKind {
     version: number,
     values: Readonly<Record<string, string>>,
     body: Block[],
-    who: string,
+    by: By,
   ): Promise<'saved' | 'stale' | FieldErrors>
 }
+
+/** A long article, percent-encoded, in any script. */
+export const LARGEST_FORM_BYTES = 2 * 2 ** 20
+
+/** As its form has it. */
+export const keptAs = ({
+  values,
+  body,
+}: Written): { values: Record<string, string>; drafts: BlockDraft[] } => ({
+  values: { ...values },
+  drafts: body.map(draftOf),
+})
 
 /** The editor that each is in, under `/staff/`. */
 export const DOCUMENT_CMS: Readonly<Record<DocumentCollection, 'admin' | 'gallery'>> = {

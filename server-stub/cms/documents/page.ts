@@ -1,8 +1,8 @@
 import { LONGEST_TITLE } from '../../../widgets/shared/contract/limits.js'
 import { pagePath } from '../../catalogue/addresses.js'
 import { addPage, pagesForStaff, pageToEdit, savePage } from '../../catalogue/pages/store.js'
-import { slugify } from '../../db/slug.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
+import { AGAIN, addressFor } from './address.js'
 import type { DocumentKind } from './document.js'
 
 export const pageWriting: DocumentKind = {
@@ -25,8 +25,7 @@ export const pageWriting: DocumentKind = {
       label: 'Address',
       as: 'line',
       limit: 80,
-      hint: 'The part after /pages/: lower-case letters, digits and hyphens.',
-      needed: SENTENCES.slugMissing,
+      hint: 'The part after /pages/. It follows the title until the page is published; then the old address leads to a new one.',
     },
   ],
   async list(db, words, skip, size) {
@@ -40,10 +39,19 @@ export const pageWriting: DocumentKind = {
     return { ...page, path: pagePath(page), values: { title, description, slug } }
   },
   begin: (db, title, _section, who) => addPage(db, title, who),
-  async save(db, before, version, { title = '', description = '', slug = '' }, body, who) {
-    const words = slugify(slug, '')
-    if (words !== slug) return { slug: words ? SENTENCES.slugLike(words) : SENTENCES.slugWithoutLetters }
-    const saved = await savePage(db, before.id, version, { title, description, slug, body }, who)
+  async save(db, before, version, values, body, by) {
+    const { title = '', description = '', slug: wanted = '' } = values
+    const again = values[AGAIN] ?? ''
+    const slug = await addressFor(db, {
+      collection: 'pages',
+      before,
+      title,
+      slug: wanted,
+      section: '',
+      again,
+    })
+    if (typeof slug !== 'string') return slug
+    const saved = await savePage(db, before.id, version, { title, description, slug, body }, by)
     return saved === 'slug' ? { slug: SENTENCES.slugTaken } : saved
   },
 }

@@ -22,7 +22,8 @@ import {
   readDrafts,
 } from './block-form.js'
 import type { DocumentKind, FieldErrors, Written } from './document.js'
-import { mistakeOf, tidied } from './document-field.js'
+import { type DocumentField, mistakeOf, tidied } from './document-field.js'
+import { movedLinksIn } from './moved-links.js'
 
 /** As it was sent. */
 export interface SentDocument {
@@ -44,6 +45,15 @@ export function readSentWriting({ head }: DocumentKind, sent: object, publicUrl:
   return { values: Object.fromEntries(values), drafts }
 }
 
+/** What a form would send of it. */
+export function formOf({ values, drafts }: SentDocument, version: number): Record<string, string> {
+  const blocks = drafts.flatMap(({ kind, values }, index) => [
+    [fieldName(index, 'kind'), kind] as const,
+    ...Object.entries(values).map(([name, value]) => [fieldName(index, name), value] as const),
+  ])
+  return { ...values, version: String(version), blocks: String(drafts.length), ...Object.fromEntries(blocks) }
+}
+
 /** Empty lines part them. */
 function paragraphsIn(text: string): BlockDraft[] {
   return text
@@ -62,8 +72,9 @@ export async function readWriting(
   site: Site,
   writing: DocumentKind,
   written: Written,
-  { values, drafts }: SentDocument,
+  sent: SentDocument,
 ): Promise<ReadWriting> {
+  const { values, drafts } = await withMovedLinks(site, writing, sent)
   const checks = await checksFor(site, writing, values, drafts)
   const errors: Record<string, string> = {}
   for (const one of writing.head) {
@@ -87,6 +98,28 @@ export async function readWriting(
   Object.assign(errors, mistakesOfNotes(blocks))
   if (body.length > MOST_BLOCKS) errors.more = SENTENCES.tooManyBlocks(MOST_BLOCKS, body.length)
   return { values, drafts: shown, body, errors }
+}
+
+async function withMovedLinks(
+  { db }: Site,
+  { head }: DocumentKind,
+  { values, drafts }: SentDocument,
+): Promise<SentDocument> {
+  const texts = [...Object.values(values), ...drafts.flatMap((draft) => Object.values(draft.values))]
+  const lead = await movedLinksIn(db, texts)
+  const led = (
+    fields: readonly DocumentField[],
+    before: Readonly<Record<string, string>>,
+  ): Record<string, string> => {
+    const marked = new Set(fields.flatMap(({ name, isMarked }) => (isMarked ? [name] : [])))
+    return Object.fromEntries(
+      Object.entries(before).map(([name, text]) => [name, marked.has(name) ? lead(text) : text]),
+    )
+  }
+  return {
+    values: led(head, values),
+    drafts: drafts.map(({ kind, values }) => ({ kind, values: led(BLOCK_FIELDS[kind], values) })),
+  }
 }
 
 /** A mark whose note is missing would vanish from the page, and of two notes with one number readers would see one. */

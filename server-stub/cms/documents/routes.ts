@@ -9,7 +9,7 @@ import { changesOf } from '../../db/changes.js'
 import { readWidgets } from '../../embeds/known-widgets.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
-import { neededLine, StaffForm, text } from '../../http/forms/fields.js'
+import { neededLine, StaffForm, text, textIn } from '../../http/forms/fields.js'
 import { form as bodyOf } from '../../http/forms/form.js'
 import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
@@ -17,25 +17,46 @@ import { mistakesIn } from '../embeds/mistakes.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
 import { TABLES } from '../publishing/store.js'
 import { EVERYTHING, ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
+import { AGAIN } from './address.js'
 import { articleWriting } from './article.js'
 import { applyAct, readAct } from './block-actions.js'
-import { draftOf } from './block-fields.js'
-import { DOCUMENT_CMS, type DocumentKind, documentPath, type FieldErrors, type Written } from './document.js'
-import { differing, renderDocument } from './document-view.js'
+import {
+  DOCUMENT_CMS,
+  type DocumentKind,
+  documentPath,
+  type FieldErrors,
+  keptAs,
+  LARGEST_FORM_BYTES,
+  type Written,
+} from './document.js'
+import { documentDiff, withTheirs } from './document-diff.js'
+import { renderDocument } from './document-view.js'
+import { historyRoutes } from './history-routes.js'
+import { notesRoutes } from './notes-routes.js'
 import { pageWriting } from './page.js'
-import { readSentWriting, readWriting, type SentDocument } from './read-document.js'
+import { previewRoutes } from './preview-routes.js'
+import { formOf, readSentWriting, readWriting, type SentDocument } from './read-document.js'
+import { unsavedRoutes, unsavedText, writingBeside } from './unsaved-routes.js'
+import { dropUnsaved, keepUnsaved } from './unsaved-store.js'
+import { withWidgetForms } from './widget-block.js'
 
 const DESCRIPTION = 'What the site writes, for its editors.'
-/** A long article, percent-encoded, in any script. */
-const LARGEST_FORM_BYTES = 2 * 2 ** 20
 /** Where something is looked for that then goes into the text: what is written is saved first. */
 const PICKERS = ['widgets', 'pictures'] as const
+
+/** `unsaved=1`: with what was typed and not saved. */
+const TextQuery = v.object({ unsaved: text() })
 
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
   staffOnly(app)
-  writingRoutes(app, articleWriting)
-  writingRoutes(app, pageWriting)
+  for (const writing of [articleWriting, pageWriting]) {
+    writingRoutes(app, writing)
+    historyRoutes(app, writing)
+    unsavedRoutes(app, writing)
+    previewRoutes(app, writing)
+    notesRoutes(app, writing)
+  }
 }
 
 function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
@@ -66,9 +87,15 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
   })
 
   const params = idParams(SENTENCES.nothingToEdit(writing.one))
-  app.get(`${path}:id/text/`, { schema: { params } }, async (request, reply) => {
+  app.get(`${path}:id/text/`, { schema: { params, querystring: TextQuery } }, async (request, reply) => {
     const written = await writtenIn(request.params)
-    return form(reply, { written, sent: keptAs(written) })
+    const { id: memberId } = await requireMember(request)
+    const unsaved = await unsavedText(app, writing, written, memberId)
+    const others = await writingBeside(app, writing, written, memberId)
+    if (!unsaved || request.query.unsaved !== '1')
+      return form(reply, { written, sent: keptAs(written), others, unsavedAt: unsaved?.at ?? '' })
+    const isStale = unsaved.version !== written.version
+    return form(reply, { written, sent: unsaved.sent, others, isUnsaved: true, isStale })
   })
 
   app.post(
@@ -81,22 +108,38 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
     async function save(request, reply) {
       const written = await writtenIn(request.params)
       const version = versionIn(request.body)
-      const sent = readSentWriting(writing, request.body, app.site.config.publicUrl)
+      const typed = await withWidgetForms(
+        db,
+        readSentWriting(writing, request.body, app.site.config.publicUrl),
+        request.body,
+      )
+      // What was chosen was chosen of what stands there: of anything newer it is asked again.
+      const sent =
+        version === written.version ? withTheirs(writing, keptAs(written), typed, request.body) : typed
       const { do: wish } = request.body
       const act = readAct(wish)
       if (act) {
         const { drafts, at } = applyAct(sent.drafts, act)
-        return form(reply, { written, version, sent: { ...sent, drafts }, at, status: 422 })
+        // Frames show what is kept, and what was typed is not lost with the window.
+        const { id: memberId } = await requireMember(request)
+        const acted = { ...sent, drafts }
+        await keepUnsaved(db, { collection, id: written.id, memberId }, version, formOf(acted, version))
+        return form(reply, { written, version, sent: acted, at, status: 422 })
       }
       const read = await readWriting(app.site, writing, written, sent)
       if (version !== written.version) return form(reply, { written, sent: read, status: 409 })
       if (Object.keys(read.errors).length > 0)
         return form(reply, { written, sent: read, errors: read.errors, status: 422 })
-      const { name } = await requireMember(request)
-      const saved = await writing.save(db, written, version, read.values, read.body, name)
+      const values = { ...read.values, [AGAIN]: textIn(request.body, AGAIN) }
+      const { id: memberId, name: who } = await requireMember(request)
+      const saved = await writing.save(db, written, version, values, read.body, {
+        who,
+        what: 'changed the text',
+      })
       if (saved === 'stale')
         return form(reply, { written: await writtenIn(request.params), sent: read, status: 409 })
-      if (saved !== 'saved') return form(reply, { written, sent: read, errors: saved, status: 422 })
+      if (saved === 'saved') await dropUnsaved(db, { collection, id: written.id, memberId })
+      else return form(reply, { written, sent: read, errors: saved, status: 422 })
       if (wish === 'page') return seeOther(request, reply, (await writtenIn(request.params)).path)
       const picker = PICKERS.find((known) => known === wish)
       if (picker) return seeOther(request, reply, `/staff/admin/${picker}/?into=${collection}/${written.id}`)
@@ -140,12 +183,21 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
     /** The block that an act was about. */
     at?: number
     status?: 200 | 409 | 422
+    /** Somebody has saved since what is shown was typed. */
+    isStale?: boolean
+    /** It holds what was not saved. */
+    isUnsaved?: boolean
+    /** When what was typed and not saved was kept, where something else is shown. */
+    unsavedAt?: string
+    /** Who else writes in it. */
+    others?: string[]
   }
 
   /** 409: somebody has saved meanwhile. What they saved stands beside what was sent, which is saved over it when sent again. */
   async function form(reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
     const { written, sent, version = written.version, errors = {}, at, status = 200 } = drawn
-    const [last] = status === 409 ? await changesOf(db, collection, written.id) : []
+    const { isStale = status === 409, isUnsaved = at !== undefined, unsavedAt = '', others = [] } = drawn
+    const [last] = isStale ? await changesOf(db, collection, written.id) : []
     const action = `${path}${written.id}/text/`
     return reply.page('cms/document', staffPage(written.title, action, DESCRIPTION, status), {
       ...(await renderDocument(db, writing, sent, errors, at)),
@@ -156,21 +208,20 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
       id: written.id,
       version,
       action,
+      previews: `${action}preview/`,
+      previewOf: isUnsaved ? '' : '?of=saved',
       isPublished: written.published,
-      isUnsaved: at !== undefined,
+      slugAgain: errors.slug === undefined ? '' : (sent.values.slug ?? ''),
+      isUnsaved,
+      unsavedAt,
+      others,
       pictures: PICTURES_PATH,
-      meanwhile:
-        status === 409
-          ? { who: last?.who ?? 'Somebody', texts: differing(writing, written, sent) }
-          : undefined,
+      meanwhile: isStale
+        ? { who: last?.who ?? 'Somebody', rows: documentDiff(writing, keptAs(written), sent) }
+        : undefined,
     })
   }
 }
-
-const keptAs = ({ values, body }: Written): SentDocument => ({
-  values: { ...values },
-  drafts: body.map(draftOf),
-})
 
 async function hasMistakes(body: readonly Block[]): Promise<boolean> {
   const widgets = await readWidgets()

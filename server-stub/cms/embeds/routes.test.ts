@@ -176,6 +176,17 @@ describe('a picture', () => {
     expect(await app.site.db.query(sql`select count(*) from picture`)).toEqual(before)
   })
 
+  it('is found by what it shows or by its number, and an upload by script gets an answer of its own', async () => {
+    const alt = `Seen ${crypto.randomUUID()}`
+    await upload({ bytes: await red().png().toBuffer(), alt })
+    const { id } = await newest()
+    const found = async (query: string) => (await editor.get(`${PICTURES}found/?${query}`)).json().pictures
+    const one = { id, alt, src: expect.stringContaining(`/media/${id}/`) }
+    expect(await found(`q=${encodeURIComponent(alt.toUpperCase())}`)).toEqual([one])
+    expect(await found(`ids=${id},999999999`)).toEqual([one])
+    expect((await browse(app).get(`${PICTURES}found/?q=a`)).statusCode).not.toBe(200)
+  })
+
   it('has its words changed, unless somebody was first', async () => {
     await upload({ bytes: await red().png().toBuffer(), alt: 'A wlal' })
     const { id } = await newest()
@@ -187,10 +198,15 @@ describe('a picture', () => {
     expect((await editor.post(path, change)).headers.location).toBe(PICTURES)
     expect(await newest()).toMatchObject({ id, alt: 'A wall', caption: 'Two\nlines' })
     const late = await editor.post(path, { ...form, alt: 'The wall' })
-    expect([late.statusCode, late.body.includes('Someone has changed this text')]).toEqual([409, true])
+    expect([late.statusCode, /Description .*<del>.*>A<.*<ins>.*>The</s.test(late.body)]).toEqual([409, true])
     const again = formIn(late.body, path)
     expect(again).toMatchObject({ alt: 'The wall', 'was-alt': 'A wall' })
+    expect(
+      (await editor.post(path, { ...again, 'take-alt': 'theirs', 'take-caption': 'theirs' })).statusCode,
+    ).toBe(303)
+    expect(await newest()).toMatchObject({ alt: 'A wall' })
     expect((await editor.post(path, again)).statusCode).toBe(303)
+    expect(await newest()).toMatchObject({ alt: 'The wall' })
     expect((await editor.get(`${PICTURES}999999/text/`)).statusCode).toBe(404)
     // Its markup, to be put into a widget's: escaped once for itself and once for the field that it is copied from.
     const field = /data-slot="source" readonly value="([^"]*)"/.exec((await editor.get(path)).body)?.[1]

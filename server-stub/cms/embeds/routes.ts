@@ -12,8 +12,10 @@ import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { StaffForm, textIn } from '../../http/forms/fields.js'
 import { seeOther } from '../../http/forms/redirects.js'
+import { numbersIn } from '../documents/block-form.js'
 import { crumbsInto, type Into, intoOf, putInto } from '../documents/into.js'
 import { staffPage } from '../staff-page.js'
+import { filled, isFilled } from './filled.js'
 import { markupOf, type Specimen, specimenOf } from './markup.js'
 import { expectation } from './option-value.js'
 import { optionView, standardText } from './option-view.js'
@@ -63,6 +65,23 @@ export async function embedRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const into = await intoOf(db, request.query)
       return draw(reply, await chosenIn(request.params.name, request.query), into)
+    },
+  )
+
+  // For the editor: the markup of a text's widget with what was picked in it.
+  app.post(
+    `${PATH}:name/filled/`,
+    { schema: { params: OfWidget, body: StaffForm } },
+    async (request, reply) => {
+      const widgets = await readWidgets()
+      const widget = widgets.find(({ name, inTexts }) => inTexts && name === request.params.name)
+      if (!widget || !isFilled(widget.name)) throw notFound(SENTENCES.noWidget)
+      const picked = {
+        works: numbersIn(textIn(request.body, 'works')),
+        pictures: numbersIn(textIn(request.body, 'pictures')),
+      }
+      const html = await filled(db, textIn(request.body, 'html'), widget, picked)
+      return reply.send({ html: sanitise(html, widgets).html })
     },
   )
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { LONGEST_PICTURE_ALT, LONGEST_PICTURE_CAPTION } from '../../../widgets/shared/contract/limits.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
-import { plainLines } from '../../http/forms/fields.js'
+import { plainLines, text } from '../../http/forms/fields.js'
 import { form } from '../../http/forms/form.js'
 
 export const PICTURES_PATH = '/staff/admin/pictures/'
@@ -22,5 +22,11 @@ export const wordFields = {
   caption: v.pipe(plainLines(), atMost(LONGEST_PICTURE_CAPTION)),
 }
 
-/** `was-`: the words that the form was opened with. */
-export const WordsForm = form({ ...wordFields, 'was-alt': plainLines(), 'was-caption': plainLines() })
+/** `was-`: the words that the form was opened with; `take-`: whether those that somebody saved meanwhile are kept. */
+export const WordsForm = form({
+  ...wordFields,
+  'was-alt': plainLines(),
+  'was-caption': plainLines(),
+  'take-alt': text(),
+  'take-caption': text(),
+})

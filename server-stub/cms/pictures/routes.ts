@@ -4,19 +4,24 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
+import type { Picture } from '../../db/rows.js'
 import { knownAmong } from '../../db/schema/known.js'
+import { PRIVATE } from '../../http/cache/caching.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { StaffForm, text } from '../../http/forms/fields.js'
 import { form } from '../../http/forms/form.js'
 import { idParams } from '../../http/forms/params.js'
-import { seeOther } from '../../http/forms/redirects.js'
+import { seeOther, wantsPage } from '../../http/forms/redirects.js'
 import { clientOf, countTry } from '../../http/limits/limits.js'
 import { waitLonger } from '../../http/limits/request-timeout.js'
 import { readMultipart } from '../../http/multipart-form.js'
 import { LARGEST_UPLOAD_BYTES, UploadError } from '../../media/making/accept-upload.js'
 import { PainterBusyError } from '../../media/making/paint.js'
+import { pictureAddress } from '../../media/pictures/address.js'
 import { pictureView } from '../../media/pictures/picture-view.js'
+import { picturesByIds } from '../../media/pictures/pictures-store.js'
+import { numbersIn } from '../documents/block-form.js'
 import { crumbsInto, type Into, intoOf, putInto } from '../documents/into.js'
 import { EVERYTHING, ListQuery, listPage, staffPage } from '../staff-page.js'
 import { PICTURES_PATH, type PictureWords, wordFields } from './picture-words.js'
@@ -26,6 +31,20 @@ const PATH = PICTURES_PATH
 const TOO_LARGE = SENTENCES.pictureTooLarge(LARGEST_UPLOAD_BYTES / 2 ** 20)
 const PicturesQuery = v.object({ ...ListQuery.entries, into: text() })
 const UploadForm = form({ ...wordFields, into: text() })
+/** `ids`: numbers, separated by commas, in the place of words. */
+const FoundQuery = v.object({ q: v.pipe(text(), v.trim()), ids: text() })
+const MOST_FOUND = 12
+
+const foundOf = (picture: Picture) => ({
+  id: picture.id,
+  alt: picture.alt,
+  src: pictureAddress(picture, 320),
+})
+
+/** To a script: a sentence for each field. */
+const refuse = (reply: FastifyReply, errors: Readonly<Record<string, string>>): FastifyReply =>
+  reply.code(422).send({ errors })
+
 /** `sizes` of a picture in the list. */
 const IN_LIST = '10rem'
 
@@ -42,6 +61,14 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     list(reply, { query: request.query, into: await intoOf(db, request.query) }),
   )
 
+  // For the editor: pictures by what they show, or by their numbers.
+  app.get(`${PATH}found/`, { schema: { querystring: FoundQuery } }, async (request, reply) => {
+    const { q, ids } = request.query
+    const numbers = numbersIn(ids).slice(0, MOST_FOUND)
+    const rows = ids ? await picturesByIds(db, numbers) : await listPictures(db, q, 0, MOST_FOUND)
+    return reply.header('cache-control', PRIVATE).send({ pictures: rows.map(foundOf) })
+  })
+
   app.post(PATH, async (request, reply) => {
     const member = await requireMember(request)
     // A large picture over a slow line.
@@ -49,19 +76,27 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     const { files, ...sent } = await readMultipart(request)
     const { fields, ...read } = v.parse(UploadForm, sent.fields)
     const into = await intoOf(db, { into: fields.into ?? '' })
+    const isCall = !wantsPage(request)
     const errors = sent.isTooLarge
       ? // What came after a file that is too large was not read.
         { file: TOO_LARGE }
       : { ...read.errors, ...(!files.file && { file: SENTENCES.noFile }) }
     if (!read.form || Object.keys(errors).length > 0 || !files.file)
-      return list(reply, { into, values: read.values, errors })
+      return isCall ? refuse(reply, errors) : list(reply, { into, values: read.values, errors })
     const { alt, caption } = read.form
     await countTry(request, 'upload', `member ${member.id}`)
     try {
       const { bytes, ...picture } = await app.acceptUpload(files.file, clientOf(request.ip))
       const file = await app.uploads.keep(bytes)
-      await addPicture(db, { ...picture, alt, caption, recipe: { kind: 'upload', file } }, member.name)
+      const recipe = { kind: 'upload', file } as const
+      const added = await addPicture(db, { ...picture, alt, caption, recipe }, member.name)
+      const [row] = isCall ? await picturesByIds(db, [added]) : []
+      if (row) return reply.send(foundOf(row))
     } catch (error) {
+      if (isCall && (error instanceof PainterBusyError || error instanceof UploadError))
+        return refuse(reply, {
+          file: error instanceof UploadError ? error.message : SENTENCES.picturesBusy,
+        })
       if (error instanceof PainterBusyError)
         return list(reply, {
           into,

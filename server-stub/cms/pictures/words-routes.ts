@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
+import { changesOf } from '../../db/changes.js'
 import type { Picture } from '../../db/rows.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
@@ -11,6 +12,7 @@ import { seeOther } from '../../http/forms/redirects.js'
 import { pictureView } from '../../media/pictures/picture-view.js'
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
 import { escapeHtml } from '../../views/prose.js'
+import { fieldRow, isTheirs } from '../diff-row.js'
 import { staffPage } from '../staff-page.js'
 import { PICTURES_PATH, type PictureWords, WordsForm } from './picture-words.js'
 import { changeWords } from './store.js'
@@ -36,7 +38,10 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
       const picture = await pictureIn(request.params.id)
       const { form: sent, values, errors } = request.body
       if (!sent) return draw(reply, picture, { words: values, errors, status: 422 })
-      const words = { alt: sent.alt, caption: sent.caption }
+      const words = {
+        alt: isTheirs(request.body.values, 'alt') ? picture.alt : sent.alt,
+        caption: isTheirs(request.body.values, 'caption') ? picture.caption : sent.caption,
+      }
       const before = { alt: sent['was-alt'], caption: sent['was-caption'] }
       const { name } = await requireMember(request)
       if (!(await changeWords(db, picture.id, before, words, name)))
@@ -59,11 +64,12 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
   }
 
   /** 409: somebody has changed them meanwhile. */
-  function draw(
+  async function draw(
     reply: FastifyReply,
     picture: Picture,
     { words, errors = {}, status = 200 }: Drawn,
-  ): FastifyReply {
+  ): Promise<FastifyReply> {
+    const [last] = status === 409 ? await changesOf(db, 'pictures', picture.id) : []
     const path = `${PICTURES_PATH}${picture.id}/text/`
     const view = pictureView(picture, { sizes: '(width >= 40rem) 36rem, 94vw' })
     return reply.page(
@@ -79,6 +85,13 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
         values: { alt: words.alt, caption: words.caption },
         errors,
         isStale: status === 409,
+        who: last?.who ?? 'Somebody',
+        differing: [
+          ...(picture.alt === words.alt ? [] : [fieldRow('alt', 'Description', picture.alt, words.alt)]),
+          ...(picture.caption === words.caption
+            ? []
+            : [fieldRow('caption', 'Caption', picture.caption, words.caption)]),
+        ],
       },
     )
   }

@@ -14,7 +14,11 @@ type Name = (typeof FIELDS)[number]['name']
 export type Sent = Readonly<Record<Name, string>>
 export type Mistakes = Partial<Record<Name, string>>
 
-export const PlanForm = form({ publishAt: text(), unpublishAt: text() })
+/** `was`: the times that the form was opened with, as `timesText` writes them. */
+export const PlanForm = form({ publishAt: text(), unpublishAt: text(), was: text() })
+
+/** Of what is planned, to be compared. */
+export const timesText = (times: Times): string => Object.values(sentOf(times)).join(' to ')
 
 export const sentOf = ({ publishAt, unpublishAt }: Times): Sent => ({
   publishAt: publishAt ? timeText(publishAt) : '',

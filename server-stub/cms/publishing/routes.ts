@@ -16,9 +16,10 @@ import { seeOther } from '../../http/forms/redirects.js'
 import { minute } from '../../views/dates.js'
 import { COLLECTIONS } from '../collections/collections.js'
 import type { CollectionForm } from '../collections/record.js'
+import { isWritten } from '../documents/bodies-store.js'
 import { staffPage } from '../staff-page.js'
 import { planOf, planPublishing, publishArticle } from './plan.js'
-import { type Mistakes, PlanForm, planView, readPlan, type Sent, sentOf } from './plan-form.js'
+import { type Mistakes, PlanForm, planView, readPlan, type Sent, sentOf, timesText } from './plan-form.js'
 import {
   type Collection,
   isCollection,
@@ -99,7 +100,15 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
     { schema: { params: Params, body: PlanForm }, config: { actsOn: tableIn } },
     async (request, reply) => {
       const { collection, thing } = await asked(request.params)
-      const sent = request.body.values
+      const { was, ...sent } = request.body.values
+      const planned = await planOf(db, collection, thing.id)
+      // Somebody has planned otherwise meanwhile.
+      if (was !== '' && was !== timesText(planned))
+        return show(
+          reply,
+          { collection, thing },
+          { sent, errors: { publishAt: SENTENCES.plannedSince(timesText(planned)) }, status: 409 },
+        )
       const read = readPlan(sent, new Date())
       if ('errors' in read) return show(reply, { collection, thing }, { sent, errors: read.errors })
       await planPublishing(db, collection, thing.id, read.times, (await requireMember(request)).name)
@@ -123,13 +132,13 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
   async function show(
     reply: FastifyReply,
     { collection, thing }: Asked,
-    refused?: { sent: Sent; errors: Mistakes },
+    refused?: { sent: Sent; errors: Mistakes; status?: 409 },
   ): Promise<FastifyReply> {
     const action = editPath(collection, thing.id)
     const planned = await planOf(db, collection, thing.id)
     return reply.page(
       'cms/edit',
-      staffPage(thing.title, action, 'Whether it is published.', refused ? 422 : 200),
+      staffPage(thing.title, action, 'Whether it is published.', refused ? (refused.status ?? 422) : 200),
       {
         ...thing,
         cms,
@@ -140,7 +149,9 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
         text: `${action}text/`,
         publishAt: planned.publishAt ? minute(planned.publishAt) : '',
         unpublishAt: planned.unpublishAt ? minute(planned.unpublishAt) : '',
+        planWas: timesText(planned),
         plan: planView(refused?.sent ?? sentOf(planned), refused?.errors),
+        history: isWritten(collection) ? `${action}history/` : undefined,
         analytics: collection === 'pages' ? undefined : `${action}analytics/`,
         changes: (await changesOf(db, collection, thing.id)).map(({ at, ...change }) => ({
           ...change,

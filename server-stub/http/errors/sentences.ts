@@ -357,6 +357,8 @@ export const SENTENCES = {
   availabilityMissing: 'Choose the availability.',
   noTime: 'Write the date and time as YYYY-MM-DDThh:mm, such as 2026-03-14T09:30.',
   timeHasPassed: 'This time has passed. Choose a later one, or use the button above.',
+  plannedSince: (times: string) =>
+    `Somebody has planned this since you opened it: “${times}”, UTC. Save again to plan it as below.`,
   unpublishedFirst: 'Choose a time after it is published.',
   minuteTaken: (kind: string) => `Another article in ${kind} has this date and time. Choose another minute.`,
   sectionTaken: (kind: string) => `Another article in ${kind} has the same address. Choose another section.`,
@@ -369,7 +371,14 @@ export const SENTENCES = {
   slugWithoutLetters: 'Write at least one letter.',
   slugTaken: 'Another page has this address. Choose a different one.',
   slugLike: (words: string) => `Write it like “${words}”.`,
+  slugReserved: (slug: string) => `“${slug}” is kept for the site. Choose a different one.`,
+  articleSlugTaken: (kind: string) => `Another article in ${kind} has this address. Choose a different one.`,
+  addressWas: (path: string, title: string) =>
+    `${path} was the address of “${title}”, and leads there. Choose a different one, or save again to take it.`,
+  noteTextMissing: 'Say what was corrected.',
   slugMissing: 'Enter an address.',
+  noSuchVersion: 'There is no such version.',
+  noSuchPart: 'This part is the same by now, or not there.',
 } as const
 
 /** What the server does behind, as its admins read it, by the names of kinds of jobs. The names are in the database and stay as they are. */

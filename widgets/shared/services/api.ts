@@ -39,7 +39,7 @@ export interface RequestOptions {
   signal: AbortSignal
   /** Milliseconds until `TimeoutError`. */
   timeoutMs?: number
-  body?: URLSearchParams | string
+  body?: URLSearchParams | FormData | string
   headers?: Readonly<Record<string, string>>
   /** The request goes on when the page is left. */
   keepalive?: boolean

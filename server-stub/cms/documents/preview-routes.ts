@@ -1,0 +1,39 @@
+/** A widget of a text as readers would see it, alone in a page of its own: what the frames of the form show. */
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { requireMember } from '../../auth/require-member.js'
+import { readWidgets } from '../../embeds/known-widgets.js'
+import { sanitise } from '../../embeds/sanitise.js'
+import { notFound } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { text } from '../../http/forms/fields.js'
+import { id } from '../../http/forms/params.js'
+import { mistakesIn } from '../embeds/mistakes.js'
+import { staffPage } from '../staff-page.js'
+import { type DocumentKind, documentPath, keptAs } from './document.js'
+import { unsavedText } from './unsaved-routes.js'
+
+const Params = v.object({ id: id(), block: id() })
+/** `of=saved`: of what is saved, whatever was typed since. */
+const Query = v.object({ of: text() })
+
+export function previewRoutes(app: FastifyInstance, writing: DocumentKind): void {
+  const path = `${documentPath(writing.collection)}:id/text/preview/:block/`
+  app.get(path, { schema: { params: Params, querystring: Query } }, async (request, reply) => {
+    const { params, query } = request
+    const written = await writing.find(app.site.db, params.id)
+    if (!written) throw notFound(SENTENCES.nothingToEdit(writing.one))
+    const { id: memberId } = await requireMember(request)
+    const typed = query.of === 'saved' ? undefined : await unsavedText(app, writing, written, memberId)
+    const block = (typed?.sent ?? keptAs(written)).drafts[params.block]
+    if (block?.kind !== 'widget') throw notFound(SENTENCES.noWidget)
+    const widgets = await readWidgets()
+    const { html, takenOut } = sanitise(block.values.html ?? '', widgets)
+    return reply.pageIn('fixture', 'cms/preview', staffPage('Preview', request.url, 'A widget of a text.'), {
+      html,
+      mistakes: html ? mistakesIn(html, widgets) : [],
+      takenOut,
+      fixtureView: { dir: 'ltr', ground: 'light', script: 'on' },
+    })
+  })
+}

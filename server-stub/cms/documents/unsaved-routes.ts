@@ -1,0 +1,91 @@
+/** What is typed into the form of a text is kept while it is not saved: for whoever typed it, and never read by pages. */
+import type { FastifyInstance } from 'fastify'
+import { requireMember } from '../../auth/require-member.js'
+import { notFound } from '../../http/errors/errors.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
+import { StaffForm } from '../../http/forms/fields.js'
+import { idParams } from '../../http/forms/params.js'
+import { seeOther } from '../../http/forms/redirects.js'
+import { minute } from '../../views/dates.js'
+import { TABLES } from '../publishing/store.js'
+import { versionIn } from '../staff-page.js'
+import { type DocumentKind, documentPath, keptAs, LARGEST_FORM_BYTES, type Written } from './document.js'
+import { documentDiff } from './document-diff.js'
+import { readSentWriting, type SentDocument } from './read-document.js'
+import { dropUnsaved, keepUnsaved, othersWriting, unsavedOf } from './unsaved-store.js'
+
+const HOUR_MS = 3_600_000
+
+export function unsavedRoutes(app: FastifyInstance, writing: DocumentKind): void {
+  const { db, config } = app.site
+  const { collection } = writing
+  const path = documentPath(collection)
+  const params = idParams(SENTENCES.nothingToEdit(writing.one))
+
+  app.post(
+    `${path}:id/text/draft/`,
+    {
+      schema: { params, body: StaffForm },
+      bodyLimit: LARGEST_FORM_BYTES,
+      config: { actsOn: TABLES[collection].table },
+    },
+    async (request, reply) => {
+      const written = await writing.find(db, request.params.id)
+      if (!written) throw notFound(SENTENCES.nothingToEdit(writing.one))
+      const { id: memberId } = await requireMember(request)
+      const of = { collection, id: written.id, memberId }
+      if (request.body.do === 'discard') {
+        await dropUnsaved(db, of)
+        return seeOther(request, reply, `${path}${written.id}/text/`)
+      }
+      const version = versionIn(request.body)
+      // Only what could be shown again is kept.
+      const sent = readSentWriting(writing, request.body, config.publicUrl)
+      if (version === written.version && isSame(writing, written, sent)) await dropUnsaved(db, of)
+      else await keepUnsaved(db, of, version, textsIn(request.body))
+      return reply.send({ isStale: version !== written.version })
+    },
+  )
+}
+
+const textsIn = (sent: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sent).flatMap(([name, value]) =>
+      typeof value === 'string' && name !== 'do' && !name.startsWith('take-') ? [[name, value]] : [],
+    ),
+  )
+
+const isSame = (writing: DocumentKind, written: Written, sent: SentDocument): boolean =>
+  documentDiff(writing, keptAs(written), sent).length === 0
+
+export interface UnsavedText {
+  sent: SentDocument
+  /** The one that it was typed into. */
+  version: number
+  at: string
+}
+
+/** What a member has typed and not saved, unless it is what stands there. */
+export async function unsavedText(
+  { site: { db, config } }: Pick<FastifyInstance, 'site'>,
+  writing: DocumentKind,
+  written: Written,
+  memberId: number,
+): Promise<UnsavedText | undefined> {
+  const unsaved = await unsavedOf(db, { collection: writing.collection, id: written.id, memberId })
+  if (!unsaved) return undefined
+  const { version, form, at } = unsaved
+  const sent = readSentWriting(writing, form, config.publicUrl)
+  return isSame(writing, written, sent) ? undefined : { sent, version, at: `${minute(at)} UTC` }
+}
+
+/** Who else writes in it just now. */
+export async function writingBeside(
+  { site: { db } }: Pick<FastifyInstance, 'site'>,
+  { collection }: DocumentKind,
+  { id }: Written,
+  memberId: number,
+): Promise<string[]> {
+  const others = await othersWriting(db, { collection, id, memberId }, new Date(Date.now() - HOUR_MS))
+  return others.map(({ who, at }) => `${who}, ${minute(at)} UTC`)
+}

@@ -1,0 +1,94 @@
+/** What is typed and not saved: kept for whoever typed it, shown to nobody else, and never live by itself. */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDemoMembers } from '../../demo/members.js'
+import { browse, type TestVisitor } from '../../testing/browser.js'
+import { formIn } from '../../testing/form.js'
+import { openTestApp } from '../../testing/site.js'
+
+let app: FastifyInstance
+let editor: TestVisitor
+let admin: TestVisitor
+
+beforeAll(async () => {
+  app = await openTestApp()
+  await addDemoMembers(app.site.db)
+  const as = async (name: string) => {
+    const one = browse(app)
+    await one.post('/sign-in/', { email: `${name}@example.org`, password: 'plinth-demo' })
+    return one
+  }
+  editor = await as('editor')
+  admin = await as('admin')
+})
+afterAll(() => app.close())
+
+async function published(list: string): Promise<string> {
+  const answer = await editor.post(list, { title: `Typed ${crypto.randomUUID()}`, kind: 'news' })
+  const edit = String(answer.headers.location).replace(/text\/$/, '')
+  await editor.post(edit, { published: 'yes' })
+  return edit
+}
+
+const textOf = async (edit: string, who = editor, query = '') => (await who.get(`${edit}text/${query}`)).body
+const formAt = async (edit: string) => formIn(await textOf(edit), `${edit}text/`)
+const address = async (edit: string) =>
+  /href="(\/(?:magazine|pages)\/[^"]+)" data-turbo-frame/.exec((await editor.get(edit)).body)?.[1] ?? ''
+
+it.each(['/staff/admin/articles/', '/staff/gallery/pages/'])(
+  'of %s it is kept, found again, saved or discarded',
+  async (list) => {
+    const edit = await published(list)
+    const typed = { ...(await formAt(edit)), more: 'Not yet for readers.' }
+    const kept = await editor.post(`${edit}text/draft/`, typed)
+    expect([kept.statusCode, kept.json()]).toEqual([200, { isStale: false }])
+    // Nothing of it is live, and no other editor reads it; they learn that somebody writes.
+    expect((await browse(app).get(await address(edit))).body).not.toContain('Not yet for readers.')
+    expect((await editor.get(`${edit}history/`)).body).not.toMatch(/<td class="numbers">2[ <]/)
+    const others = await textOf(edit, admin)
+    expect([others.includes('Somebody else is writing here'), others.includes('Edith Moreau')]).toEqual([
+      true,
+      true,
+    ])
+    expect(await textOf(edit, admin, '?unsaved=1')).not.toContain('Not yet for readers.')
+    // The form is as it was saved, until one goes on.
+    const opened = await textOf(edit)
+    expect(opened).toContain('You have typed into this text and not saved it')
+    expect(opened).not.toContain('Not yet for readers.')
+    const again = await textOf(edit, editor, '?unsaved=1')
+    expect(again).toContain('data-changed="true"')
+    const form = formIn(again, `${edit}text/`)
+    expect(form['block-0-text']).toBe('Not yet for readers.')
+    expect((await editor.post(`${edit}text/`, form)).statusCode).toBe(303)
+    expect(await textOf(edit)).not.toContain('not saved it')
+    // Typed and taken back again, there is nothing to go on with.
+    const saved = await formAt(edit)
+    await editor.post(`${edit}text/draft/`, { ...saved, title: 'Another' })
+    await editor.post(`${edit}text/draft/`, saved)
+    expect(await textOf(edit)).not.toContain('not saved it')
+    await editor.post(`${edit}text/draft/`, { ...saved, title: 'Another' })
+    expect((await editor.post(`${edit}text/draft/`, { do: 'discard' })).headers.location).toBe(`${edit}text/`)
+    expect(await textOf(edit)).not.toContain('not saved it')
+  },
+)
+
+it('where somebody has saved since, it says so, and both are shown before it is saved', async () => {
+  const edit = await published('/staff/gallery/pages/')
+  const typed = { ...(await formAt(edit)), description: 'Mine.' }
+  await admin.post(`${edit}text/`, { ...typed, description: 'Theirs.' })
+  const kept = await editor.post(`${edit}text/draft/`, typed)
+  expect(kept.json()).toEqual({ isStale: true })
+  const again = await textOf(edit, editor, '?unsaved=1')
+  expect(again).toMatch(/<del>.*>Theirs<.*<ins>.*>Mine</s)
+  expect((await editor.post(`${edit}text/`, formIn(again, `${edit}text/`))).statusCode).toBe(303)
+  expect((await formAt(edit)).description).toBe('Mine.')
+})
+
+it('half a form is not kept', async () => {
+  const edit = await published('/staff/gallery/pages/')
+  const { blocks: _, ...half } = await formAt(edit)
+  expect((await editor.post(`${edit}text/draft/`, half)).statusCode).toBe(400)
+  expect((await editor.post(`${edit}text/draft/`, { ...half, blocks: '0', version: '' })).statusCode).toBe(
+    400,
+  )
+})

@@ -1,0 +1,117 @@
+/** Keeps what is typed at the server, as a draft of whoever types it, and says whether it is there. */
+import { useEmit, useListener, useMessages, useServices, useSignal } from 'plinth/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTimer } from '../shared/ui/use-timer.js'
+import { messages } from './messages.js'
+
+/** Since the last letter. */
+const AFTER_TYPING_MS = 2_000
+/** Until it is tried again: each time longer. */
+const RETRIES_MS = [5_000, 15_000, 60_000] as const
+
+type State =
+  | { readonly is: 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' }
+  | { readonly is: 'kept' | 'stale'; readonly at: string }
+
+interface Props {
+  readonly form: HTMLFormElement
+  /** Where drafts are sent. */
+  readonly address: string
+  /** Another with each change of the editor; the form's own fields tell of themselves. */
+  readonly change: number
+}
+
+export function Autosave({ form, address, change }: Props) {
+  const { text } = useMessages()
+  const { api } = useServices()
+  const signalNow = useSignal()
+  const emit = useEmit<'story-editor'>()
+  const [state, setState] = useState<State>({ is: 'saved' })
+  const timer = useTimer()
+  const kept = useRef<string>(undefined)
+  const work = useRef({ isSending: false, isLeaving: false, failures: 0 })
+
+  const note = useEffectEvent(() => {
+    kept.current ??= ''
+    setState({ is: 'unsaved' })
+    timer.start(AFTER_TYPING_MS, () => void send())
+  })
+
+  async function send(): Promise<void> {
+    const signal = signalNow()
+    if (work.current.isSending || work.current.isLeaving || signal.aborted) return
+    const body = fieldsOf(form)
+    const content = body.toString()
+    if (content === kept.current) return
+    work.current.isSending = true
+    setState({ is: 'saving' })
+    try {
+      const answer: unknown = await (await api.request('POST', address, { signal, body })).json()
+      kept.current = content
+      work.current.failures = 0
+      emit('kept', { content })
+      setState({ is: isStale(answer) ? 'stale' : 'kept', at: timeNow() })
+      // What was typed meanwhile.
+      if (fieldsOf(form).toString() !== content) note()
+    } catch (error) {
+      if (signal.aborted) return
+      setState({ is: isRefused(error) ? 'refused' : 'offline' })
+      const { failures } = work.current
+      work.current.failures += 1
+      timer.start(RETRIES_MS[Math.min(failures, RETRIES_MS.length - 1)] ?? 0, () => void send())
+    } finally {
+      work.current.isSending = false
+    }
+  }
+
+  useEffect(
+    function noteChange() {
+      if (change > 0) note()
+    },
+    [change],
+  )
+  useListener(form, 'input', () => note())
+  useListener(window, 'online', () => {
+    if (state.is === 'offline') void send()
+  })
+  // What is saved need not be kept beside it.
+  useListener(form, 'submit', (event) => {
+    if (event.defaultPrevented) return
+    work.current.isLeaving = true
+    timer.stop()
+  })
+  useListener(form, 'turbo:submit-end', ({ detail }) => {
+    if (detail.success) return
+    work.current.isLeaving = false
+    note()
+  })
+
+  return (
+    <p className="w-story-editor__state" role="status" data-state={state.is}>
+      {state.is === 'saved'
+        ? ''
+        : 'at' in state
+          ? text(messages[state.is], { time: state.at })
+          : text(messages[state.is])}
+    </p>
+  )
+}
+
+/** Texts alone: files are not kept. */
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
+  return fields
+}
+
+const isStale = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'isStale' in answer && answer.isStale === true
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403)
+
+const timeNow = (): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date())
