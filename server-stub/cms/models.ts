@@ -127,7 +127,7 @@ interface PictureWordsModel {
 interface PictureModel extends PictureWordsModel {
   path: string
   list: string
-  picture: { id: number; alt: string; caption: string }
+  picture: { id: number; alt: string; caption: string; rights: string }
   view: PictureView
   markup: string
   isStale: boolean

@@ -43,6 +43,10 @@ interface Things {
 }
 
 const TABLE: Record<string, Entry> = {
+  'POST /staff/search/synonyms/': { who: 'staff', empty: 422 },
+  'POST /staff/search/synonyms/:id/delete/': { who: 'staff', empty: 404 },
+  'POST /staff/search/first/': { who: 'staff', empty: 422 },
+  'POST /staff/report/check/': { who: 'staff', empty: 303, harmless: 'only looks' },
   'POST /sign-in/': { who: 'anyone', empty: 422 },
   'POST /sign-in/code/': { who: 'anyone', empty: 303, harmless: 'nobody has given a password yet' },
   'POST /sign-out/': { who: 'anyone', empty: 303, harmless: 'nobody is signed in' },

@@ -58,10 +58,10 @@ export function StoryEditor({ options: { kinds, titles }, slots: { plain } }: Co
   })
   useListener(document, 'click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
-    const [, index] = /^#record-block-(\d+)-/.exec(link?.getAttribute('href') ?? '') ?? []
+    const index = blockMeant(link?.getAttribute('href'))
     if (index === undefined || !handle.current) return
     event.preventDefault()
-    handle.current.focusBlock(Number(index))
+    handle.current.focusBlock(index)
   })
 
   if (!begun) return null
@@ -76,6 +76,9 @@ export function StoryEditor({ options: { kinds, titles }, slots: { plain } }: Co
         room={begun.room}
         onReady={(ready) => {
           handle.current = ready
+          // The field that the address names is hidden now.
+          const index = blockMeant(location.hash)
+          if (index !== undefined) ready.focusBlock(index)
         }}
         onChange={setChanged}
       />
@@ -83,6 +86,12 @@ export function StoryEditor({ options: { kinds, titles }, slots: { plain } }: Co
       <textarea hidden readOnly value={isChanged ? '1' : ''} />
     </>
   )
+}
+
+/** The number of the block whose field in the plain form such a fragment names. */
+function blockMeant(fragment: string | null | undefined): number | undefined {
+  const [, index] = /^#record-block-(\d+)-/.exec(fragment ?? '') ?? []
+  return index === undefined ? undefined : Number(index)
 }
 
 /** The sentences that the server wrote at fields, by block. */

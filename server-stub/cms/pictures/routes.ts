@@ -55,21 +55,25 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
       : { ...read.errors, ...(!files.file && { file: SENTENCES.noFile }) }
     if (!read.form || Object.keys(errors).length > 0 || !files.file)
       return list(reply, { into, values: read.values, errors })
-    const { alt, caption } = read.form
+    const { alt, caption, rights } = read.form
     await countTry(request, 'upload', `member ${member.id}`)
     try {
       const { bytes, ...picture } = await app.acceptUpload(files.file, clientOf(request.ip))
       const file = await app.uploads.keep(bytes)
-      await addPicture(db, { ...picture, alt, caption, recipe: { kind: 'upload', file } }, member.name)
+      await addPicture(
+        db,
+        { ...picture, alt, caption, rights, recipe: { kind: 'upload', file } },
+        member.name,
+      )
     } catch (error) {
       if (error instanceof PainterBusyError)
         return list(reply, {
           into,
-          values: { alt, caption },
+          values: { alt, caption, rights },
           errors: { file: SENTENCES.picturesBusy },
         })
       if (!(error instanceof UploadError)) throw error
-      return list(reply, { into, values: { alt, caption }, errors: { file: error.message } })
+      return list(reply, { into, values: { alt, caption, rights }, errors: { file: error.message } })
     }
     return seeOther(request, reply, into ? `${PATH}?into=${into.value}` : PATH)
   })

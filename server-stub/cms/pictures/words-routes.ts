@@ -13,7 +13,7 @@ import { picturesByIds } from '../../media/pictures/pictures-store.js'
 import { escapeHtml } from '../../views/prose.js'
 import { staffPage } from '../staff-page.js'
 import { PICTURES_PATH, type PictureWords, WordsForm } from './picture-words.js'
-import { changeWords } from './store.js'
+import { changeWords, rightsOf } from './store.js'
 
 const PATH = `${PICTURES_PATH}:id/text/`
 
@@ -36,8 +36,9 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
       const picture = await pictureIn(request.params.id)
       const { form: sent, values, errors } = request.body
       if (!sent) return draw(reply, picture, { words: values, errors, status: 422 })
-      const words = { alt: sent.alt, caption: sent.caption }
-      const before = { alt: sent['was-alt'], caption: sent['was-caption'] }
+      const { alt, caption, rights } = sent
+      const words = { alt, caption, rights }
+      const before = { alt: sent['was-alt'], caption: sent['was-caption'], rights: sent['was-rights'] }
       const { name } = await requireMember(request)
       if (!(await changeWords(db, picture.id, before, words, name)))
         return draw(reply, await pictureIn(request.params.id), { words, status: 409 })
@@ -46,10 +47,10 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
   )
 
   /** @throws HttpError 404 */
-  async function pictureIn(id: number): Promise<Picture> {
+  async function pictureIn(id: number): Promise<Picture & PictureWords> {
     const [picture] = await picturesByIds(db, [id])
     if (!picture) throw notFound(SENTENCES.noPicture)
-    return picture
+    return { ...picture, rights: await rightsOf(db, id) }
   }
 
   interface Drawn {
@@ -61,7 +62,7 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
   /** 409: somebody has changed them meanwhile. */
   function draw(
     reply: FastifyReply,
-    picture: Picture,
+    picture: Picture & PictureWords,
     { words, errors = {}, status = 200 }: Drawn,
   ): FastifyReply {
     const path = `${PICTURES_PATH}${picture.id}/text/`
@@ -76,7 +77,7 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
         view,
         // For those who write a widget's markup by hand: the template escapes it as a value.
         markup: `<img src="${view.src}" width="${view.width}" height="${view.height}" alt="${escapeHtml(picture.alt)}">`,
-        values: { alt: words.alt, caption: words.caption },
+        values: { alt: words.alt, caption: words.caption, rights: words.rights },
         errors,
         isStale: status === 409,
       },
