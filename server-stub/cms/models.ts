@@ -1,3 +1,4 @@
+import type { MapView } from '../catalogue/locations/map-view.js'
 import type { PictureView } from '../media/pictures/picture-view.js'
 import type { FieldView, RecordView } from './collections/record-view.js'
 import type { Crumb } from './crumb.js'
@@ -11,6 +12,7 @@ declare module '../views/models.js' {
     'cms/document': DocumentModel
     'cms/documents': DocumentsModel
     'cms/edit': EditModel
+    'cms/guide': GuideModel
     'cms/picture': PictureModel
     'cms/pictures': PicturesModel
     'cms/planned': { rows: PlannedRow[] }
@@ -109,6 +111,15 @@ interface EditModel {
   unpublishAt: string
   plan: FieldView[]
   changes: { at: string; who: string; what: string }[]
+}
+
+interface GuideModel {
+  crumbs: Crumb[]
+  action: string
+  /** Where a place is begun, of this city. */
+  add: string
+  map: MapView
+  groups: { title: string; places: { id: number; title: string; href: string; isPublished: boolean }[] }[]
 }
 
 interface PlannedRow {

@@ -8,7 +8,7 @@ import { staffOnly } from '../../auth/staff-only.js'
 import { changesOf } from '../../db/changes.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
-import { StaffForm } from '../../http/forms/fields.js'
+import { line, StaffForm } from '../../http/forms/fields.js'
 import { id } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import type { Crumb } from '../crumb.js'
@@ -16,6 +16,7 @@ import { PICTURES_PATH } from '../pictures/picture-words.js'
 import { TABLES, tableIn } from '../publishing/store.js'
 import { ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
 import { COLLECTIONS, collectionPath } from './collections.js'
+import { LIMITS } from './fields.js'
 import { namesIn, type ReadRecord, readRecord } from './read-record.js'
 import type { CollectionForm, Errors } from './record.js'
 import { renderRecord } from './record-view.js'
@@ -29,6 +30,8 @@ const InCollection = v.object({ collection: v.string() })
 type InCollection = v.InferOutput<typeof InCollection>
 const OfRecord = v.object({ ...InCollection.entries, id: id(SENTENCES.nothingToEditHere) })
 type OfRecord = v.InferOutput<typeof OfRecord>
+/** What is known of a new one already, such as the city whose guide it is for. */
+const Begun = v.object({ city_id: line(LIMITS.name + 12) })
 
 export async function collectionRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
@@ -44,9 +47,9 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
     list(reply, formIn(request.params), request.query),
   )
 
-  app.get(`${path}new/`, { schema: { params: InCollection } }, async (request, reply) => {
+  app.get(`${path}new/`, { schema: { params: InCollection, querystring: Begun } }, async (request, reply) => {
     const form = formIn(request.params)
-    return renderForm(reply, { form, key: randomUUID(), values: {}, errors: {} })
+    return renderForm(reply, { form, key: randomUUID(), values: request.query, errors: {} })
   })
 
   app.post(`${path}new/`, { schema: { params: InCollection, body: StaffForm } }, async (request, reply) => {

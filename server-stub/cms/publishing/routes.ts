@@ -48,6 +48,7 @@ const PATHS: Record<Collection, (thing: Publishable) => string> = {
   'viewing-rooms': to.viewingRoomPath,
   pages: to.pagePath,
   previews: to.previewPath,
+  places: ({ slug, kind }) => to.localPath({ slug, city_slug: kind }),
 }
 
 const Params = v.object({ collection: v.string(), id: id(SENTENCES.nothingToEditHere) })
@@ -141,7 +142,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
         publishAt: planned.publishAt ? minute(planned.publishAt) : '',
         unpublishAt: planned.unpublishAt ? minute(planned.unpublishAt) : '',
         plan: planView(refused?.sent ?? sentOf(planned), refused?.errors),
-        analytics: collection === 'pages' ? undefined : `${action}analytics/`,
+        analytics: collection === 'pages' || collection === 'places' ? undefined : `${action}analytics/`,
         changes: (await changesOf(db, collection, thing.id)).map(({ at, ...change }) => ({
           ...change,
           at: minute(at),

@@ -340,6 +340,7 @@ export const SENTENCES = {
   slugTaken: 'Another page has this address. Choose a different one.',
   slugLike: (words: string) => `Write it like “${words}”.`,
   slugMissing: 'Enter an address.',
+  cityOfPlaceMissing: 'Choose the city whose guide it is in.',
   searchWordMissing: 'Enter a word.',
   noSearchWord: 'Enter a word with at least one letter or digit.',
   searchWordTaken: (word: string) => `“${word}” is in the list already. Remove it there first.`,
