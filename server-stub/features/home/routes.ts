@@ -61,7 +61,8 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
       path: '/',
       picture: opening?.picture ?? null,
       body: { pageId: 'home', p13n: 1 },
-      jsonLd: (ld) => [ld.site()],
+      share: { title: 'Plinth', line: 'Art, and the places that show it' },
+      jsonLd: (ld) => [ld.site(), ld.organization()],
     })
     const galleries = [...shows, ...hung, ...(strip ? [strip] : [])].flatMap(
       ({ gallery_id }) => gallery_id ?? [],
