@@ -1,5 +1,6 @@
 import type { MapView } from '../catalogue/locations/map-view.js'
 import type { PictureView } from '../media/pictures/picture-view.js'
+import type { ShareCard } from '../media/share/card.js'
 import type { FieldView, RecordView } from './collections/record-view.js'
 import type { Crumb } from './crumb.js'
 import type { WritingView } from './documents/document-view.js'
@@ -29,6 +30,7 @@ declare module '../views/models.js' {
     'cms/field': FieldView & { all?: string }
     'cms/pager': Neighbours
     'cms/picture-words': PictureWordsModel
+    'cms/record-aside': RecordAside
     'cms/record-groups': Pick<RecordView, 'groups'> & { pictures?: string }
     /** `who` has saved meanwhile. */
     'cms/record-notice': Pick<RecordView, 'mistakes' | 'differing'> & { who: string | undefined }
@@ -153,6 +155,17 @@ interface PicturesModel extends PictureWordsModel, Neighbours {
   pictures: { id: number; alt: string; view: PictureView }[]
 }
 
+export interface RecordAside {
+  id: number
+  published: boolean
+  /** Where readers see it. */
+  address: string
+  /** Where it is published, and all changes are. */
+  edit: string
+  shared: ShareCard
+  changes: { who: string; what: string; at: string }[]
+}
+
 interface RecordModel extends RecordView {
   crumbs: Crumb[]
   list: { href: string; label: string }
@@ -164,6 +177,8 @@ interface RecordModel extends RecordView {
   /** Who saved it since it was opened. */
   who: string | undefined
   pictures: string
+  /** Of one that is kept already. */
+  aside: RecordAside | undefined
 }
 
 interface RecordsModel extends Neighbours {

@@ -5,15 +5,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
-import { changesOf } from '../../db/changes.js'
+import { type Change, changesOf } from '../../db/changes.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { line, StaffForm } from '../../http/forms/fields.js'
 import { id } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
+import { minute } from '../../views/dates.js'
 import type { Crumb } from '../crumb.js'
+import type { RecordAside } from '../models.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
-import { TABLES, tableIn } from '../publishing/store.js'
+import { PATHS } from '../publishing/routes.js'
+import { type Publishable, publishable, TABLES, tableIn } from '../publishing/store.js'
 import { ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
 import { COLLECTIONS, collectionPath } from './collections.js'
 import { LIMITS } from './fields.js'
@@ -141,7 +144,8 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
     const title = record
       ? String(record.columns[TABLES[form.collection].title] ?? '')
       : `New ${form.one.replace(/^an? /, '')}`
-    const changes = record && status === 409 ? await changesOf(db, form.collection, record.id) : []
+    const changes = record ? await changesOf(db, form.collection, record.id) : []
+    const thing = record && (await publishable(db, form.collection, record.id))
     const last = changes.find(({ what }) => what.startsWith('changed'))
     const list = { href: collectionPath(form), label: form.label }
     const ofRecord: Crumb[] = record ? [[record.id, `${list.href}${record.id}/`], ['text']] : [['new']]
@@ -155,7 +159,31 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
       path,
       who: status === 409 ? (last?.who ?? 'Somebody') : undefined,
       pictures: PICTURES_PATH,
+      aside: record && thing && asideOf(form, record, thing, changes),
     })
+  }
+}
+
+const CHANGES_SHOWN = 5
+
+function asideOf(
+  form: CollectionForm,
+  { id, columns }: EditedRecord,
+  thing: Publishable,
+  changes: readonly Change[],
+): RecordAside {
+  const picture = columns.picture_id
+  return {
+    id,
+    published: thing.published,
+    address: PATHS[form.collection](thing),
+    edit: `${collectionPath(form)}${id}/`,
+    shared: {
+      title: thing.title,
+      line: String(columns.artist_line ?? ''),
+      pictureId: typeof picture === 'number' ? picture : undefined,
+    },
+    changes: changes.slice(0, CHANGES_SHOWN).map(({ who, what, at }) => ({ who, what, at: minute(at) })),
   }
 }
 

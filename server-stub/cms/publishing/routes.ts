@@ -37,7 +37,8 @@ const CMS = { admin: ['articles', ...recordsOf('admin')], gallery: ['pages', ...
 export const editPath = (collection: Collection, id: number): string =>
   `/staff/${CMS.admin.includes(collection) ? 'admin' : 'gallery'}/${collection}/${id}/`
 
-const PATHS: Record<Collection, (thing: Publishable) => string> = {
+/** Where readers see it. */
+export const PATHS: Readonly<Record<Collection, (thing: Publishable) => string>> = {
   articles: to.articlePath,
   artists: to.artistPath,
   events: to.fairPath,
