@@ -346,7 +346,8 @@ export const SENTENCES = {
   searchWordTaken: (word: string) => `“${word}” is in the list already. Remove it there first.`,
   tooManySearchWords: (most: number) => `Enter at most ${most} words.`,
   tooManyPins: (most: number) => `At most ${most} can come first. Remove one.`,
-  noRecordNumber: 'Nothing that is published has this number. It stands in the address of its page for staff.',
+  noRecordNumber:
+    'Nothing that is published has this number. It stands in the address of its page for staff.',
   noSynonym: 'This is no longer in the list.',
 } as const
 

@@ -58,9 +58,10 @@ function relevance(segment: Segment, document: number, cost: number, words: numb
 function keyOf(segment: Segment, document: number, cost: number, { words, beginning }: Ranking): number {
   const key = relevance(segment, document, cost, words)
   if (!beginning) return key
-  const isCalledSo = isInFirstLevel(cost) && beginsWith(segment, document, beginning)
+  // Found by another text than a name, such as what a guide to a city is called: all kinds alike.
+  if (!isInFirstLevel(cost)) return 2 * KINDS * WHOLE_SPAN + key
   const kind = (segment.standings[document] ?? 0) >>> KIND_SHIFT
-  return ((isCalledSo ? 0 : KINDS) + kind) * WHOLE_SPAN + key
+  return ((beginsWith(segment, document, beginning) ? 0 : KINDS) + kind) * WHOLE_SPAN + key
 }
 
 /** Whether the title's first word is one of the terms. */
