@@ -131,7 +131,13 @@ test('one dark bar stands on pages of staff, and a form has what is known of it 
   page,
 }) => {
   await signIn(page, 'editor')
-  for (const path of ['/staff/', '/staff/report/', '/staff/search/', '/staff/search/first/?q=lon']) {
+  for (const path of [
+    '/staff/',
+    '/staff/report/',
+    '/staff/search/',
+    '/staff/search/first/?q=lon',
+    '/staff/home/',
+  ]) {
     await page.goto(path)
     await settled(page)
     expect(await findViolations(page)).toEqual([])
