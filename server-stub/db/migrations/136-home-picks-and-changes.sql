@@ -8,3 +8,7 @@ create table home_pick (
 );
 create trigger home_pick_page_change after insert or update or delete or truncate on home_pick for each statement
   execute function plinth_note_page_change();
+
+-- A story says when it was changed last.
+create trigger change_log_page_change after insert or update or delete or truncate on change_log for each statement
+  execute function plinth_note_page_change();
