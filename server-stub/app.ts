@@ -37,7 +37,9 @@ import previews from './features/previews/index.js'
 import pricing from './features/pricing/index.js'
 import privateViews from './features/private-views/index.js'
 import recommendations from './features/recommendations/index.js'
+import report from './features/report/index.js'
 import savedSearches from './features/saved-searches/index.js'
+import searchWords from './features/search-words/index.js'
 import staffDesk from './features/staff-desk/index.js'
 import user from './features/user/index.js'
 import workLists from './features/work-lists/index.js'
@@ -124,6 +126,8 @@ export async function buildApp(
   await app.register(savedSearches)
   await app.register(workLists)
   await app.register(staffDesk)
+  await app.register(report)
+  await app.register(searchWords)
   await app.register(pricing)
   await app.register(map)
   await app.register(home)

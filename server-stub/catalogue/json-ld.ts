@@ -5,7 +5,8 @@ import { pictureAddress } from '../media/pictures/address.js'
 import { cut } from '../views/prose.js'
 import * as to from './addresses.js'
 import type { FairRow } from './art-fairs/store.js'
-import type { ArticleCard } from './articles/store.js'
+import { MAGAZINE_KINDS } from './articles/kinds.js'
+import type { Article } from './articles/store.js'
 import type { ArtistRow } from './artists/store.js'
 import type { ArtworkRow } from './artworks/store.js'
 import type { CityRow } from './cities/store.js'
@@ -15,6 +16,8 @@ import type { LocalGuide } from './locations/store.js'
 
 const CONTEXT = 'https://schema.org'
 const IMAGE_WIDTH = 1280
+/** Under a name that stays the same. */
+const LOGO = { path: '/apple-touch-icon.png', size: 180 }
 
 const LOCAL_TYPES = {
   eat: 'FoodEstablishment',
@@ -52,6 +55,18 @@ export function linkedData(origin: string) {
   const length = (millimetres: number | null, name: string) =>
     millimetres ? { [name]: { '@type': 'Distance', name: `${millimetres / 10} cm` } } : {}
 
+  const house = {
+    '@type': 'Organization',
+    name: 'Plinth',
+    url: at('/'),
+    logo: { '@type': 'ImageObject', url: at(LOGO.path), width: LOGO.size, height: LOGO.size },
+  }
+  /** Shows and fairs take place where they are, as announced. Prices are for members, so nothing is offered here. */
+  const event = {
+    eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
+    eventStatus: `${CONTEXT}/EventScheduled`,
+  }
+
   return {
     crumbs: (crumbs: Crumb[]) => ({
       '@context': CONTEXT,
@@ -70,10 +85,14 @@ export function linkedData(origin: string) {
       url: at('/'),
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${at('/search/')}?q={search_term_string}`,
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${at('/search/')}?q={search_term_string}`,
+        },
         'query-input': 'required name=search_term_string',
       },
     }),
+    organization: () => ({ '@context': CONTEXT, ...house }),
     collection: (name: string, path: string, items: { title: string; href: string }[]) => ({
       '@context': CONTEXT,
       '@type': 'CollectionPage',
@@ -142,9 +161,9 @@ export function linkedData(origin: string) {
       url: at(to.exhibitionPath(show)),
       startDate: show.starts_on,
       endDate: show.ends_on,
-      eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
+      ...event,
       ...(show.standfirst ? { description: cut(show.standfirst, 300) } : {}),
-      ...(venue(show) ? { location: venue(show) } : {}),
+      ...(venue(show) ? { location: venue(show), organizer: venue(show) } : {}),
       performer: show.artist_names.map((name) => ({ '@type': 'Person', name })),
       ...image(show.picture),
     }),
@@ -172,6 +191,8 @@ export function linkedData(origin: string) {
       url: at(to.fairPath(fair)),
       startDate: fair.starts_on,
       endDate: fair.ends_on,
+      ...event,
+      ...(fair.about ? { description: cut(fair.about, 300) } : {}),
       location: {
         '@type': 'Place',
         name: fair.venue || fair.name,
@@ -201,18 +222,21 @@ export function linkedData(origin: string) {
       },
       geo: { '@type': 'GeoCoordinates', latitude: local.latitude, longitude: local.longitude },
     }),
-    article: (article: ArticleCard) => ({
+    article: (article: Article) => ({
       '@context': CONTEXT,
       '@type': 'NewsArticle',
       headline: article.title,
       url: at(to.articlePath(article)),
       mainEntityOfPage: at(to.articlePath(article)),
       datePublished: article.published_on.toISOString(),
-      ...(article.corrected_at ? { dateModified: article.corrected_at.toISOString() } : {}),
+      dateModified: later(article.modified_on, article.corrected_at).toISOString(),
+      articleSection: MAGAZINE_KINDS[article.kind].title,
       ...(article.author ? { author: { '@type': 'Person', name: article.author } } : {}),
-      publisher: { '@type': 'Organization', name: 'Plinth', url: at('/') },
+      publisher: house,
       ...(article.standfirst ? { description: cut(article.standfirst, 300) } : {}),
       ...image(article.picture),
     }),
   }
 }
+
+const later = (one: Date, other: Date | null): Date => (other && other > one ? other : one)

@@ -31,6 +31,7 @@ export function pageOf(origin: string, { crumbs, picture, jsonLd, ...page }: Pag
 function imageOf(picture: Picture, name: string): NonNullable<Page['image']> {
   const width = Math.min(IMAGE_WIDTH, picture.width)
   return {
+    id: picture.id,
     src: pictureAddress({ ...picture, name }, width),
     width,
     height: Math.round((width * picture.height) / picture.width),

@@ -5,6 +5,7 @@ import { cachingRoutes } from './caching.js'
 import { collectionRoutes } from './collections/routes.js'
 import { documentRoutes } from './documents/routes.js'
 import { embedRoutes } from './embeds/routes.js'
+import { guideRoutes } from './guides/routes.js'
 import { pictureRoutes } from './pictures/routes.js'
 import { pictureWordsRoutes } from './pictures/words-routes.js'
 import { planRoutes } from './publishing/plan-routes.js'
@@ -20,6 +21,7 @@ export default fp(
     await app.register(collectionRoutes)
     await app.register(documentRoutes)
     await app.register(embedRoutes)
+    await app.register(guideRoutes)
     await app.register(pictureRoutes)
     await app.register(pictureWordsRoutes)
     await app.register(publishingRoutes)

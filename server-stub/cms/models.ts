@@ -1,4 +1,6 @@
+import type { MapView } from '../catalogue/locations/map-view.js'
 import type { PictureView } from '../media/pictures/picture-view.js'
+import type { ShareCard } from '../media/share/card.js'
 import type { FieldView, RecordView } from './collections/record-view.js'
 import type { Crumb } from './crumb.js'
 import type { DiffRow } from './diff-row.js'
@@ -15,6 +17,7 @@ declare module '../views/models.js' {
     'cms/edit': EditModel
     'cms/history': HistoryModel
     'cms/notes': NotesModel
+    'cms/guide': GuideModel
     'cms/picture': PictureModel
     'cms/pictures': PicturesModel
     'cms/planned': { rows: PlannedRow[] }
@@ -33,6 +36,7 @@ declare module '../views/models.js' {
     'cms/field': FieldView & { all?: string }
     'cms/pager': Neighbours
     'cms/picture-words': PictureWordsModel
+    'cms/record-aside': RecordAside
     'cms/record-groups': Pick<RecordView, 'groups'> & { pictures?: string }
     /** `who` has saved meanwhile; `form`: the id of the form below. */
     'cms/meanwhile': { who: string; rows: DiffModel['rows']; form: string }
@@ -203,6 +207,15 @@ interface EditModel {
   changes: { at: string; who: string; what: string }[]
 }
 
+interface GuideModel {
+  crumbs: Crumb[]
+  action: string
+  /** Where a place is begun, of this city. */
+  add: string
+  map: MapView
+  groups: { title: string; places: { id: number; title: string; href: string; isPublished: boolean }[] }[]
+}
+
 interface PlannedRow {
   title: string
   href: string
@@ -219,7 +232,7 @@ interface PictureWordsModel {
 interface PictureModel extends PictureWordsModel {
   path: string
   list: string
-  picture: { id: number; alt: string; caption: string }
+  picture: { id: number; alt: string; caption: string; rights: string }
   view: PictureView
   markup: string
   isStale: boolean
@@ -237,6 +250,17 @@ interface PicturesModel extends PictureWordsModel, Neighbours {
   pictures: { id: number; alt: string; view: PictureView }[]
 }
 
+export interface RecordAside {
+  id: number
+  published: boolean
+  /** Where readers see it. */
+  address: string
+  /** Where it is published, and all changes are. */
+  edit: string
+  shared: ShareCard
+  changes: { who: string; what: string; at: string }[]
+}
+
 interface RecordModel extends RecordView {
   crumbs: Crumb[]
   list: { href: string; label: string }
@@ -248,6 +272,8 @@ interface RecordModel extends RecordView {
   /** Who saved it since it was opened. */
   who: string | undefined
   pictures: string
+  /** Of one that is kept already. */
+  aside: RecordAside | undefined
 }
 
 interface RecordsModel extends Neighbours {

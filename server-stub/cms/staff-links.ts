@@ -21,17 +21,20 @@ declare module 'fastify' {
   }
 }
 
-/** The title of the group for what readers send and do: features add their pages to it. */
+/** The titles of the groups to which features add their pages: what we write, and what readers send and do. */
+const WRITING = 'Written by us'
 const READERS = 'Readers'
 
-export function addReadersLink(app: FastifyInstance, link: StaffLink): void {
-  app.staffGroups.find(({ title }) => title === READERS)?.links.push(link)
+const addTo = (group: string) => (app: FastifyInstance, link: StaffLink) => {
+  app.staffGroups.find(({ title }) => title === group)?.links.push(link)
 }
+export const addWritingLink = addTo(WRITING)
+export const addReadersLink = addTo(READERS)
 
 /** Those of the CMS itself. */
 export const createStaffGroups = (): StaffGroup[] => [
   {
-    title: 'Written by us',
+    title: WRITING,
     links: [
       { href: '/staff/admin/articles/', label: 'Articles', collection: 'articles' },
       { href: '/staff/gallery/pages/', label: 'Pages', collection: 'pages' },

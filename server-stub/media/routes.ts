@@ -18,6 +18,7 @@ import { addPictureRoutes } from './pictures/picture-routes.js'
 import { createPictures, type Pictures } from './pictures/pictures.js'
 import { addStandInRoutes } from './pictures/stand-in-routes.js'
 import type { Preview } from './preview-pdf.js'
+import { addShareRoutes, type ShareParts } from './share/routes.js'
 
 /** Where pictures come from; the catalogue in the running site. */
 export interface MediaSource {
@@ -55,7 +56,7 @@ export function addMediaOf(app: FastifyInstance): void {
   const pool = createPool({ files, painter, threads: config.pictureThreads })
   const lookup = (id: number) => pictureById(db, id)
   const isPainting = painter !== undefined
-  const { documentOf, documentAddress, pictures, uploads } = addMedia(app, {
+  const { documentOf, documentAddress, pictures, uploads, shared } = addMedia(app, {
     lookup,
     lookupPreview: (id) => previewById(db, id),
     files,
@@ -63,6 +64,7 @@ export function addMediaOf(app: FastifyInstance): void {
     isPainting,
     plates: !config.paint,
   })
+  addShareRoutes(app, shared)
   app.decorate('documentOf', documentOf)
   app.decorate('documentAddress', documentAddress)
   app.decorate('uploads', uploads)
@@ -84,7 +86,14 @@ export function addMediaOf(app: FastifyInstance): void {
 export function addMedia(
   app: FastifyInstance,
   { painter, isPainting = true, ...source }: MediaSource,
-): { documentOf: DocumentOf; documentAddress: DocumentAddress; pictures: Pictures; uploads: Uploads } {
+): {
+  documentOf: DocumentOf
+  documentAddress: DocumentAddress
+  pictures: Pictures
+  uploads: Uploads
+  /** What pictures of pages are made from. */
+  shared: ShareParts
+} {
   const { dataDir, objectStore } = source.files
   const uploads = openUploads(source.files)
   const store = objectStore && openObjectStore(objectStore)
@@ -102,17 +111,15 @@ export function addMedia(
   })
 
   const plates = source.plates === true || !isPainting
-  addPictureRoutes(app, {
-    lookup: source.lookup,
-    pictures,
-    uploads,
-    isPlate: ({ recipe }) => source.plates === true || (!isPainting && recipe.kind !== 'upload'),
-  })
+  const isPlate = ({ recipe }: KnownPicture) =>
+    source.plates === true || (!isPainting && recipe.kind !== 'upload')
+  addPictureRoutes(app, { lookup: source.lookup, pictures, uploads, isPlate })
   addStandInRoutes(app)
   return {
     documentOf: createDocuments({ lookup: source.lookupPreview, cache, pictures, plates }),
     documentAddress: addressesIn(store, report),
     pictures,
     uploads,
+    shared: { lookup: source.lookup, pictures, cache, isPlate },
   }
 }

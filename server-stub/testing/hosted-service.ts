@@ -10,6 +10,8 @@ export interface HostedService {
   indexes: ReadonlyMap<string, Records>
   /** The path of each request. */
   asked: string[]
+  /** What the live index was told of synonyms and rules, the last by its kind. */
+  told: ReadonlyMap<string, unknown>
   /** Has requests fail with this status from now on; 0 closes the connection without an answer, undefined ends it. */
   fail(status: number | undefined): void
   /** Does not answer the next request whose path has `part`, before or after it is done; resolves when that has come. */
@@ -27,6 +29,7 @@ interface Action {
 export async function startHostedService(): Promise<HostedService> {
   const indexes = new Map<string, Records>()
   const asked: string[] = []
+  const told = new Map<string, unknown>()
   let failure: number | undefined
   const refused = new Set<string>()
   let tasks = 0
@@ -50,6 +53,7 @@ export async function startHostedService(): Promise<HostedService> {
       indexes.set(String(body.destination), records)
       indexes.delete(index)
     } else if (call === 'POST operation' && Array.isArray(body.scope)) recordsOf(String(body.destination))
+    else if (call === 'POST synonyms' || call === 'POST rules') told.set(what, body)
     else if (call === 'POST batch') return applyBatch(records, body.requests as Action[])
     else return undefined
     return 200
@@ -89,6 +93,7 @@ export async function startHostedService(): Promise<HostedService> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     indexes,
     asked,
+    told,
     fail(status) {
       failure = status
     },

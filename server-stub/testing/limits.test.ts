@@ -42,6 +42,7 @@ it('the store keeps texts that are as long as they may be, and no longer ones', 
         limits.LONGEST_ROOM,
         limits.LONGEST_LIST_NOTE,
         limits.LONGEST_MESSAGE,
+        limits.LONGEST_SEARCH_WORD,
       ]),
     ].sort(),
   )

@@ -116,6 +116,8 @@ export async function startMeilisearch() {
         return enqueue(() => indexOf(uid) && indexes.delete(uid))
       case 'PATCH /indexes/:uid/settings':
         return configure(uid, body)
+      case 'PUT /indexes/:uid/settings/synonyms':
+        return enqueue(() => Object.assign(indexOf(uid), { synonyms: body }))
       case 'POST /indexes/:uid/documents':
         return addDocs(uid, body)
       case 'POST /indexes/:uid/documents/delete-batch':

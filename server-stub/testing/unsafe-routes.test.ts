@@ -44,6 +44,12 @@ interface Things {
 }
 
 const TABLE: Record<string, Entry> = {
+  'POST /staff/search/synonyms/': { who: 'staff', empty: 422 },
+  'POST /staff/search/synonyms/:id/delete/': { who: 'staff', empty: 404 },
+  'POST /staff/admin/cities/:id/places/': { who: 'staff', empty: 404 },
+  'POST /staff/home/': { who: 'staff', empty: 400 },
+  'POST /staff/search/first/': { who: 'staff', empty: 422 },
+  'POST /staff/report/check/': { who: 'staff', empty: 303, harmless: 'only looks' },
   'POST /sign-in/': { who: 'anyone', empty: 422 },
   'POST /sign-in/passkey/': { who: 'anyone', empty: 422 },
   'POST /my-plinth/account/passkeys/': { who: 'members', empty: 422 },

@@ -5,7 +5,9 @@ export interface Page {
   description: string
   /** Canonical path, from `/` on. */
   path: string
-  image?: { src: string; width: number; height: number; alt: string }
+  image?: { id: number; src: string; width: number; height: number; alt: string }
+  /** What its picture says elsewhere, where that is not its title alone. */
+  share?: { title: string; line: string }
   jsonLd?: object[]
   breadcrumbs?: { label: string; href: string }[]
   /** Each becomes a `data-*` attribute of `<body>`, in kebab case. */

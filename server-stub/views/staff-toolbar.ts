@@ -33,6 +33,7 @@ export function staffToolbar(
   const type = String(body.entityType ?? '')
   const things: [string, unknown][] = [[type, body.entityId]]
   if (type !== 'artist') things.push(['artist', body.entityArtistId])
+  things.push(['place', body.entityPlaceId])
   return {
     isOpen: preferencesIn(request).showEditLinks === true,
     type,

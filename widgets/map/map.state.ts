@@ -109,6 +109,23 @@ export function readPoint(text: string): Point | undefined {
   return isOnGlobe ? { latitude, longitude } : undefined
 }
 
+/** Pixels that a pin is moved by with a key, and with Shift. */
+const PIN_STEP = { coarse: 10, fine: 1 }
+
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** How far a key moves a pin on the screen; undefined for a key that does not. */
+export function movedBy(key: string, isFine: boolean): [x: number, y: number] | undefined {
+  const direction = DIRECTIONS[key]
+  const step = isFine ? PIN_STEP.fine : PIN_STEP.coarse
+  return direction && [direction[0] * step, direction[1] * step]
+}
+
 /** What a view shows of the places: each by itself, or several as one. */
 export type Item =
   | { kind: 'place'; location: Location }

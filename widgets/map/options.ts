@@ -60,6 +60,14 @@ export const SLOTS = {
   search: slot('form', { optional: true, description: 'Looks for a place.' }),
   field: slot('input', { optional: true, description: 'The place that is looked for.' }),
   filters: slot({ optional: true, description: 'Narrow the places.' }),
+  latitude: slot('input', {
+    optional: true,
+    description: 'With longitude: what a pin that can be moved writes.',
+  }),
+  longitude: slot('input', {
+    optional: true,
+    description: 'With latitude: what a pin that can be moved writes.',
+  }),
 }
 
 export type MapContext = WidgetContext<OptionValues<typeof OPTIONS>, SlotElements<typeof SLOTS>, Persisted>

@@ -11,6 +11,7 @@ import { LeafletRoot } from './leaflet.js'
 import { readPoint, startOf, wrap, Zoom } from './map.state.js'
 import { Markers } from './markers.js'
 import type { MapContext } from './options.js'
+import { MovablePin } from './pin.js'
 import { PlaceSearch } from './search.js'
 import { Credit, Tiles } from './tiles.js'
 import { MapNotes, MapTools } from './tools.js'
@@ -40,6 +41,8 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
     onList: (nodes) => rows.replace(nodes),
   })
   const { start, longitude, zoom, onView, requestFocus } = useView(data, moves, takesFocus)
+  const { latitude, longitude: fieldOfLongitude } = slots
+  const pin = latitude && fieldOfLongitude && { latitude, longitude: fieldOfLongitude }
   const rows = useRows({
     list: slots.list,
     places: data.places,
@@ -63,8 +66,9 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
         {start ? (
           <LeafletRoot start={start} isStill={isStill} handle={camera} onView={onView}>
             <Tiles source={tiles.source} onMissing={tiles.setMissing} />
+            {pin ? <MovablePin {...pin} /> : null}
             <Markers
-              items={data.items}
+              items={pin ? NO_ITEMS : data.items}
               centre={longitude}
               selected={selected?.id}
               pointed={pointed}
@@ -76,7 +80,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
           </LeafletRoot>
         ) : null}
         <MapTools
-          list={slots.list}
+          list={pin ? undefined : slots.list}
           zoom={zoom}
           onZoom={(step) => camera.current?.zoomBy(step)}
           onLocate={find}
@@ -98,6 +102,9 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
     </>
   )
 }
+
+/** A pin that is moved stands alone. */
+const NO_ITEMS: MapData['items'] = []
 
 /** The place whose card shows, and what opens and closes it. */
 export function useSelection(camera: RefObject<Camera | null>, { goTo, makeRoom }: Moves) {

@@ -6,7 +6,8 @@ import { Zoom } from './map.state.js'
 import { messages } from './messages.js'
 
 interface Props {
-  list: HTMLElement
+  /** What may be closed. */
+  list: HTMLElement | undefined
   zoom: number
   onZoom(step: 1 | -1): void
   onLocate(): void
@@ -16,7 +17,7 @@ export function MapTools({ list, zoom, onZoom, onLocate }: Props): ReactNode {
   const { text } = useMessages()
   return (
     <div className="w-map__tools">
-      <ListButton list={list} />
+      {list ? <ListButton list={list} /> : null}
       <Tool sign="locate" label={text(messages.locate)} onClick={onLocate} />
       <Tool sign="in" label={text(messages.zoomIn)} isIdle={zoom >= Zoom.Max} onClick={() => onZoom(1)} />
       <Tool sign="out" label={text(messages.zoomOut)} isIdle={zoom <= Zoom.Min} onClick={() => onZoom(-1)} />

@@ -71,10 +71,10 @@ export function StoryEditor({
   })
   useListener(document, 'click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
-    const [, index] = /^#record-block-(\d+)-/.exec(link?.getAttribute('href') ?? '') ?? []
+    const index = blockMeant(link?.getAttribute('href'))
     if (index === undefined || !handle.current) return
     event.preventDefault()
-    handle.current.focusBlock(Number(index))
+    handle.current.focusBlock(index)
   })
 
   const autosave = drafts && <Autosave form={form} address={drafts} change={change} />
@@ -93,6 +93,9 @@ export function StoryEditor({
         room={begun.room}
         onReady={(ready) => {
           handle.current = ready
+          // The field that the address names is hidden now.
+          const index = blockMeant(location.hash)
+          if (index !== undefined) ready.focusBlock(index)
         }}
         onChange={(differs) => {
           setChanged(differs)
@@ -104,6 +107,12 @@ export function StoryEditor({
       <textarea hidden readOnly value={isChanged ? '1' : ''} />
     </>
   )
+}
+
+/** The number of the block whose field in the plain form such a fragment names. */
+function blockMeant(fragment: string | null | undefined): number | undefined {
+  const [, index] = /^#record-block-(\d+)-/.exec(fragment ?? '') ?? []
+  return index === undefined ? undefined : Number(index)
 }
 
 /** The sentences that the server wrote at fields, by block. */

@@ -40,6 +40,7 @@ export async function artFairRoutes(app: FastifyInstance): Promise<void> {
       description: cut(fair.about || `${fair.name}, ${span(fair.starts_on, fair.ends_on)}`),
       path,
       picture: fair.picture,
+      share: { title: fair.name, line: fair.city_name ?? '' },
       crumbs: [
         { label: 'Art fairs', href: PATH },
         { label: fair.name, href: path },

@@ -60,6 +60,7 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
       path: story.path,
       feed: feedOf(kind),
       picture: article.picture,
+      share: { title: article.title, line: article.author },
       crumbs: [
         { label: 'Magazine', href: PATH },
         { label: MAGAZINE_KINDS[kind].title, href: `${PATH}${kind}/` },

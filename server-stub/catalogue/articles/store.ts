@@ -84,8 +84,12 @@ export function articlesAbout(
   )
 }
 
-const ArticleRow = v.object({ ...STORY, body: v.unknown() })
-export type Article = ArticleCard & { body: Block[] }
+const ArticleRow = v.object({ ...STORY, body: v.unknown(), modified_on: v.date() })
+export type Article = ArticleCard & { body: Block[]; modified_on: Date }
+
+/** When its words were changed last; a story that nobody has changed since it came out is as old as that. */
+const MODIFIED = sql`greatest(article.published_on, (select max(change.at) from change_log change
+  where change.collection = 'articles' and change.entity_id = article.id and change.what like 'changed%')) as modified_on`
 
 export async function articleBySlug(
   db: Queries,
@@ -96,7 +100,7 @@ export async function articleBySlug(
   const row = await queryOne(
     db,
     ArticleRow,
-    sql`select ${COLUMNS}, article.body from article ${JOINS} where article.kind = ${kind} and article.slug = ${slug} and ${seenBy('article', sees)}
+    sql`select ${COLUMNS}, article.body, ${MODIFIED} from article ${JOINS} where article.kind = ${kind} and article.slug = ${slug} and ${seenBy('article', sees)}
      order by article.id limit 1`,
   )
   return row && { ...row, body: readBlocks(row.body) }
@@ -128,7 +132,7 @@ export async function articleBefore(
   const row = await queryOne(
     db,
     ArticleRow,
-    sql`select ${COLUMNS}, article.body from article ${JOINS}
+    sql`select ${COLUMNS}, article.body, ${MODIFIED} from article ${JOINS}
      where article.kind = ${kind} and article.published and article.published_on < ${before.toISOString()}::timestamptz
      order by article.published_on desc, article.id desc limit 1`,
   )

@@ -61,6 +61,7 @@ export async function artistRoutes(app: FastifyInstance): Promise<void> {
         ),
         path: listPath(path, request.query),
         picture: artist.picture,
+        share: { title: artist.name, line: who },
         crumbs: [
           { label: 'Artists', href: PATH },
           { label: artist.name, href: path },

@@ -66,6 +66,7 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
         ),
         path,
         picture: work.picture,
+        share: { title: work.title, line: by },
         crumbs: [
           { label: 'Artworks', href: PATH },
           ...(artist ? [{ label: artist.name, href: to.artistPath(artist) }] : []),

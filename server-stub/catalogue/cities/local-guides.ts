@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { SlugParams } from '../../http/forms/params.js'
@@ -49,7 +50,8 @@ export async function localGuideRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/city-guides/:city/locals/:slug/', { schema: { params: OneInCity } }, async (request, reply) => {
     const db = await request.pageRows()
-    const local = await localBySlug(db, request.params.city, request.params.slug)
+    const { city: ofCity, slug } = request.params
+    const local = await findFor(request, (sees) => localBySlug(db, ofCity, slug, sees))
     const city = local && (await cityBySlug(db, local.city_slug))
     if (!local || !city) throw notFound(SENTENCES.noLocalGuide)
     const path = to.localPath(local)
@@ -65,6 +67,7 @@ export async function localGuideRoutes(app: FastifyInstance): Promise<void> {
         { label: 'Places', href: to.localsPath(local) },
         { label: local.title, href: path },
       ],
+      body: { entityPlaceId: local.id },
       jsonLd: (ld) => [ld.local(local)],
     })
     return reply.page('catalogue/local-guide', page, {
@@ -83,6 +86,7 @@ export async function localGuideRoutes(app: FastifyInstance): Promise<void> {
 function factsOf(local: LocalGuide) {
   return [
     { label: 'Address', value: local.address },
+    { label: 'Open', value: local.hours },
     ...(local.gallery_name && local.gallery_slug
       ? [
           {

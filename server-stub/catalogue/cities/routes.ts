@@ -54,6 +54,7 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
       ),
       path,
       picture: city.picture,
+      share: { title: city.name, line: 'Art guide' },
       crumbs: [
         { label: 'City guides', href: PATH },
         { label: city.name, href: path },

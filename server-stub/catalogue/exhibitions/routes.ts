@@ -53,6 +53,10 @@ export async function exhibitionRoutes(app: FastifyInstance): Promise<void> {
       description: cut(show.standfirst || show.about),
       path,
       picture: show.picture,
+      share: {
+        title: show.title,
+        line: listNames([listNames(show.artist_names), show.gallery_name ?? ''].filter(Boolean)),
+      },
       crumbs: [
         { label: 'Exhibitions', href: PATH },
         { label: show.title, href: path },

@@ -80,6 +80,7 @@ function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
         ),
         path: listPath(path, request.query),
         picture: gallery.picture,
+        share: { title: gallery.name, line: gallery.city_name ?? '' },
         crumbs: [...crumbsOf(listAt), { label: gallery.name, href: path }],
         body: entityBody('gallery', gallery.id, {
           entityGalleryName: gallery.name,

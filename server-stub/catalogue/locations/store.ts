@@ -5,7 +5,7 @@ import { ICON_TYPES } from '../../../widgets/shared/contract/location.js'
 import type { Bounds } from '../../../widgets/shared/contract/locations.call.js'
 import type { Queries } from '../../db/database.js'
 import { type Position, querySlice, type Slice } from '../../db/paging.js'
-import { queryAll, queryOne } from '../../db/rows.js'
+import { queryAll, queryOne, type Sees, seenBy } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
 
 export interface LocationsWhere {
@@ -109,36 +109,60 @@ export function groupLocations(db: Queries, where: LocationsWhere) {
 }
 
 /** A local guide: a place with a page of its own. `about` is null while staff have written no text for it. */
-const LocalGuide = v.object({
+export const LocalGuide = v.object({
   ...LOCATION,
   city_country: v.string(),
   about: v.nullable(v.string()),
+  hours: v.string(),
   gallery_name: v.nullable(v.string()),
   gallery_slug: v.nullable(v.string()),
   gallery_kind: v.nullable(v.number()),
 })
 export type LocalGuide = v.InferOutput<typeof LocalGuide>
 
-const LOCAL_COLUMNS = sql`${COLUMNS}, city.country as city_country, location.about, gallery.name as gallery_name,
+const LOCAL_COLUMNS = sql`${COLUMNS}, city.country as city_country, location.about, location.hours, gallery.name as gallery_name,
   gallery.slug as gallery_slug, gallery.kind as gallery_kind`
 const LOCAL_FROM = sql`${FROM} left join gallery on gallery.id = location.gallery_id and gallery.published`
 const MOST_LOCALS = 200
 
-/** All places of a city's guide, by name. */
+/** In the order of the guide's editors; those that nobody has put in order follow by name. */
+const IN_GUIDE = sql`location.position = 0, location.position, location.words collate "C", location.id`
+
+/** The same as staff see it: drafts too, also of a city that is one; `schema` may ask for the column `published`. */
+export function localsForStaff<const S extends v.GenericSchema>(
+  db: Queries,
+  schema: S,
+  cityId: number,
+): Promise<v.InferOutput<S>[]> {
+  return queryAll(
+    db,
+    schema,
+    sql`select ${LOCAL_COLUMNS}, location.published from location join city on city.id = location.city_id
+     left join gallery on gallery.id = location.gallery_id and gallery.published
+     where location.city_id = ${cityId} order by ${IN_GUIDE} ${sql.limit(MOST_LOCALS)}`,
+  )
+}
+
+/** All places of a city's guide, in its order. */
 export function localsOfCity(db: Queries, cityId: number): Promise<LocalGuide[]> {
   return queryAll(
     db,
     LocalGuide,
     sql`select ${LOCAL_COLUMNS} from ${LOCAL_FROM} where location.published and location.city_id = ${cityId}
-     order by location.words collate "C", location.id ${sql.limit(MOST_LOCALS)}`,
+     order by ${IN_GUIDE} ${sql.limit(MOST_LOCALS)}`,
   )
 }
 
-export function localBySlug(db: Queries, citySlug: string, slug: string): Promise<LocalGuide | undefined> {
+export function localBySlug(
+  db: Queries,
+  citySlug: string,
+  slug: string,
+  sees: Sees = 'published',
+): Promise<LocalGuide | undefined> {
   return queryOne(
     db,
     LocalGuide,
-    sql`select ${LOCAL_COLUMNS} from ${LOCAL_FROM} where location.published and city.slug = ${citySlug} and location.slug = ${slug}
+    sql`select ${LOCAL_COLUMNS} from ${LOCAL_FROM} where ${seenBy('location', sees)} and city.slug = ${citySlug} and location.slug = ${slug}
      order by location.id limit 1`,
   )
 }

@@ -42,6 +42,7 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
       description: cut(room.standfirst || firstText(room.body)),
       path,
       picture: room.picture,
+      share: { title, line: sub || (room.gallery_name ?? '') },
       crumbs: [
         { label: 'Viewing rooms', href: PATH },
         { label: title, href: path },

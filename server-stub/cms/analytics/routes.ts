@@ -17,8 +17,14 @@ import { numbersOf, viewsByDay } from './store.js'
 const Params = v.object({ cms: v.string(), collection: v.string(), id: id(SENTENCES.nothingHere) })
 const DAYS = 28
 
+/** What has no numbers: no call is about one. */
+const UNCOUNTED = ['pages', 'places'] as const
+type Counted = Exclude<Collection, (typeof UNCOUNTED)[number]>
+const isCounted = (collection: string): collection is Counted =>
+  isCollection(collection) && !UNCOUNTED.some((one) => one === collection)
+
 /** What readers can do with it beside looking: the words for those who follow or have saved it. */
-const TYPES: Record<Exclude<Collection, 'pages'>, { type: string; followed?: string }> = {
+const TYPES: Record<Counted, { type: string; followed?: string }> = {
   articles: { type: 'article', followed: 'Saved by' },
   artists: { type: 'artist', followed: 'Followed by' },
   events: { type: 'event', followed: 'Followed by' },
@@ -40,7 +46,7 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
     { schema: { params: Params } },
     async (request, reply) => {
       const { cms, collection, id: thingId } = request.params
-      const isKnown = isCollection(collection) && collection !== 'pages'
+      const isKnown = isCounted(collection)
       const thing = isKnown ? await publishable(db, collection, thingId) : undefined
       const edit = isKnown ? editPath(TYPES[collection].type, thingId) : undefined
       if (!isKnown || !thing || edit !== `/staff/${cms}/${collection}/${thingId}/`)

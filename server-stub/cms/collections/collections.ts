@@ -1,6 +1,6 @@
 /** Everything of the catalogue that staff edit by a form, in the order of the navigation. */
 import { artists, galleries } from './people.js'
-import { cities, events } from './places.js'
+import { cities, events, places } from './places.js'
 import type { CollectionForm } from './record.js'
 import { exhibitions, previews, viewingRooms } from './shows.js'
 import { artworks } from './works.js'
@@ -10,6 +10,7 @@ export const COLLECTIONS: readonly CollectionForm[] = [
   galleries,
   events,
   cities,
+  places,
   artworks,
   exhibitions,
   viewingRooms,

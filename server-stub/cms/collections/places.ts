@@ -1,5 +1,7 @@
-/** Art fairs, and the cities they are in. */
+/** Art fairs, the cities they are in, and the places of their guides. */
 
+import type { IconType } from '../../../widgets/shared/contract/location.js'
+import { KIND_ORDER, KINDS } from '../../catalogue/locations/map-view.js'
 import { type Sql, sql } from '../../db/sql.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { ABOUT, LIMITS, named, PICTURE, PLACE } from './fields.js'
@@ -89,4 +91,59 @@ export const cities: CollectionForm = {
       fields: [PICTURE, { ...ABOUT, name: 'intro', label: 'Introduction' }],
     },
   ],
+}
+
+const KIND_CHOICES = KIND_ORDER.map((kind: IconType) => [kind, KINDS[kind].one] as const)
+
+export const places: CollectionForm = {
+  cms: 'admin',
+  collection: 'places',
+  label: 'Places',
+  one: 'a place',
+  beside: sql`concat_ws(', ', nullif(location.address, ''), city.name)`,
+  joins: sql`left join city on city.id = location.city_id`,
+  words: sql`location.words || ' ' || plinth_fold(coalesce(city.name, ''))`,
+  groups: [
+    {
+      legend: 'What it is',
+      fields: [
+        named('title', SENTENCES.recordNameMissing),
+        {
+          name: 'icon_type',
+          label: 'Kind',
+          kind: 'choice',
+          needed: SENTENCES.noOption,
+          choices: [['', 'Choose one'], ...KIND_CHOICES],
+        },
+        {
+          name: 'city_id',
+          label: 'City',
+          kind: 'one',
+          of: 'cities',
+          needed: SENTENCES.cityOfPlaceMissing,
+          isFixed: true,
+        },
+        {
+          name: 'gallery_id',
+          label: 'Gallery',
+          kind: 'one',
+          of: 'galleries',
+          hint: 'If it is one that has a page here.',
+        },
+      ],
+    },
+    {
+      legend: 'Where it is',
+      fields: [
+        { name: 'address', label: 'Address', kind: 'line', limit: LIMITS.line },
+        ...PLACE.map((field) => ({ ...field, needed: SENTENCES.placeOnMapMissing })),
+      ],
+    },
+    {
+      legend: 'What readers should know',
+      fields: [{ name: 'hours', label: 'Opening hours', kind: 'line', limit: LIMITS.line }, ABOUT],
+    },
+  ],
+  // Without a text its page says that one is to come.
+  derive: ({ columns }) => ({ about: columns.about === '' ? null : (columns.about ?? null) }),
 }

@@ -35,6 +35,7 @@ const ENOUGH: Record<string, Record<string, string>> = {
   galleries: { name: 'Quay', kind: '1', tier: '3' },
   events: { name: 'Fair', starts_on: '2026-03-01', ends_on: '2026-03-02' },
   cities: { name: 'Porto', country: 'Portugal', region: 'Europe', latitude: '41.1', longitude: '-8.6' },
+  places: { title: 'Net Loft', icon_type: 'eat', city_id: 'quay', latitude: '41.1', longitude: '-8.6' },
   artworks: { title: 'Salt', availability: 'none', tier: '3' },
   exhibitions: { title: 'Salt', gallery_id: 'Quay', starts_on: '2026-03-01', ends_on: '2026-03-02' },
   'viewing-rooms': { title: 'Salt', gallery_id: '#30', starts_on: '2026-03-01', ends_on: '2026-03-01' },

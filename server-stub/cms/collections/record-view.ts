@@ -1,7 +1,9 @@
 /** The form of a record as its template draws it. */
+import type { Points } from '../../../widgets/shared/contract/location.js'
 import type { Queries } from '../../db/database.js'
 import { type PictureView, pictureView } from '../../media/pictures/picture-view.js'
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
+import { jsonText } from '../../views/json-text.js'
 import { type DiffRow, fieldRow } from '../diff-row.js'
 import { LIMITS } from './fields.js'
 import { type CollectionForm, type Errors, type Field, fieldsOf, type Kept, type Referred } from './record.js'
@@ -27,10 +29,19 @@ export interface FieldView {
   offers: string[]
   pictures: PictureView[]
   isOfPictures: boolean
+  /** What it is to the widget around it. */
+  slot?: 'latitude' | 'longitude'
+}
+
+interface GroupView {
+  legend: string
+  fields: FieldView[]
+  /** Two more fields, which a pin on a map writes; with JSON for the map. */
+  place?: { fields: FieldView[]; points: string; center: string }
 }
 
 export interface RecordView {
-  groups: { legend: string; fields: FieldView[] }[]
+  groups: GroupView[]
   mistakes: { name: string; label: string; error: string }[]
   /** What was saved meanwhile, where it is not what stands in the form. */
   differing: DiffRow[]
@@ -57,7 +68,7 @@ export async function renderRecord(
       isKept: kept !== undefined,
     })
   return {
-    groups: form.groups.map(({ legend, fields }) => ({ legend, fields: fields.map(view) })),
+    groups: form.groups.map(({ legend, fields }) => groupView(legend, fields.map(view))),
     mistakes: fields.flatMap(({ name, label }) => {
       const error = errors[name]
       return error ? [{ name, label, error }] : []
@@ -67,6 +78,28 @@ export async function renderRecord(
       if (field.isFixed || was === is) return []
       return [fieldRow(field.name, field.label, shownAs(field, was), shownAs(field, is))]
     }),
+  }
+}
+
+const NO_POINTS: Points = { total: 0, locations: [], groups: [] }
+/** What the map reads of the two fields; anything else is for the form to name. */
+const DEGREES = /^-?\d{1,3}(?:\.\d+)?$/
+
+function groupView(legend: string, all: FieldView[]): GroupView {
+  const [latitude, longitude] = ['latitude', 'longitude'].map((slot) => all.find(({ name }) => name === slot))
+  if (!latitude || !longitude) return { legend, fields: all }
+  const isSet = [latitude, longitude].every(({ value }) => DEGREES.test(value))
+  return {
+    legend,
+    fields: all.filter((field) => field !== latitude && field !== longitude),
+    place: {
+      fields: [
+        { ...latitude, slot: 'latitude' },
+        { ...longitude, slot: 'longitude' },
+      ],
+      points: jsonText(NO_POINTS),
+      center: isSet ? `${latitude.value}, ${longitude.value}` : '',
+    },
   }
 }
 

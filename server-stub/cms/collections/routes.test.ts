@@ -44,6 +44,8 @@ interface Entry {
   words: string[]
   /** One field changed, what the log says of it, and what the page says afterwards. */
   change: [changed: Form, log: string, word: string]
+  /** Its page is found by its city, and not by a search. */
+  isUnsearched?: true
 }
 
 const days = { starts_on: '2026-03-01', ends_on: '2026-05-30' }
@@ -60,6 +62,21 @@ const TABLE: Entry[] = [
     },
     words: ['Brackenmouth', '<em>ferries</em>'],
     change: [{ intro: 'Only a <harbour>.' }, 'changed introduction', 'Only a &#60;harbour&#62;.'],
+  },
+  {
+    list: '/staff/admin/places/',
+    form: {
+      title: 'The Net Loft',
+      icon_type: 'eat',
+      city_id: 'Brackenmouth',
+      address: '4 Slip Lane',
+      latitude: '38.7123',
+      longitude: '-9.1401',
+      hours: 'Tuesday to Sunday, 12 to 22',
+    },
+    words: ['The Net Loft', '4 Slip Lane', 'Tuesday to Sunday, 12 to 22', 'To do...'],
+    change: [{ about: 'Ask for the *table* by the window.' }, 'changed about', 'Ask for the <em>table</em>'],
+    isUnsearched: true,
   },
   {
     list: '/staff/admin/artists/',
@@ -190,7 +207,7 @@ it('every collection is in the table', () => {
 it.each(TABLE.map((entry) => [named(entry), entry] as const))(
   '%s begins as a draft, is published, found, and changed',
   async (name, entry) => {
-    const { list, form, words, change } = entry
+    const { list, form, words, change, isUnsearched } = entry
     const empty = await formAt(`${list}new/`)
     const begun = await editor.post(`${list}new/`, { ...empty, ...form })
     expect([begun.statusCode, begun.body.match(/field__error[^<]*<[^<]*/g)]).toEqual([303, null])
@@ -206,7 +223,7 @@ it.each(TABLE.map((entry) => [named(entry), entry] as const))(
     await editor.post(edit, { published: 'yes' })
     const page = (await visitor.get(url)).body
     for (const word of words) expect(page).toContain(word)
-    await expect.poll(() => found(name)).toContain(url)
+    if (!isUnsearched) await expect.poll(() => found(name)).toContain(url)
 
     const [changed, log, word] = change
     const kept = await formAt(`${edit}text/`)
@@ -217,6 +234,40 @@ it.each(TABLE.map((entry) => [named(entry), entry] as const))(
     expect((await visitor.get(url)).body).toContain(word)
   },
 )
+
+it('a guide has its places in the order of its editors, by kind, and begins new ones for its city', async () => {
+  const city = editOf(entryOf('cities'))
+  const guide = `${city}places/`
+  const { db } = app.site
+  const loft = editOf(entryOf('places')).match(/\d+/)?.[0]
+  await db.query(sql`insert into location (source, source_id, slug, city_id, title, icon_type, latitude, longitude, published)
+    select 'test', title, title, id, title, kind, 38.7, -9.1, title <> 'Caisson' from city,
+      (values ('Anchor', 'eat'), ('Bell', 'eat'), ('Caisson', 'eat'), ('Dock', 'stay')) as given (title, kind) where city.name = 'Brackenmouth'`)
+  const order = async () => {
+    const { body } = await editor.get(guide)
+    return [
+      ...body.slice(body.indexOf('<form method="post"')).matchAll(/<a href="[^"]*" dir="auto">([^<]*)/g),
+    ].map(([, title]) => title)
+  }
+  expect(await order()).toEqual(['Anchor', 'Bell', 'Caisson', 'The Net Loft', 'Dock'])
+  expect((await editor.post(guide, { do: `up-${loft}` })).statusCode).toBe(303)
+  await editor.post(guide, { do: `up-${loft}` })
+  expect(await order()).toEqual(['Anchor', 'The Net Loft', 'Bell', 'Caisson', 'Dock'])
+  const read = (await visitor.get('/city-guides/brackenmouth/locals/')).body
+  const titles = [...read.matchAll(/class="w-map__name"[^>]*>([^<]*)/g)].map(([, title]) => title)
+  expect(titles).toEqual(
+    ['Dock', 'Anchor', 'The Net Loft', 'Bell'].sort((a, b) => titles.indexOf(a) - titles.indexOf(b)),
+  )
+  expect(titles.indexOf('Anchor')).toBeLessThan(titles.indexOf('The Net Loft'))
+  expect(titles.indexOf('The Net Loft')).toBeLessThan(titles.indexOf('Bell'))
+  expect(titles).not.toContain('Caisson')
+  const [, add = ''] =
+    /href="(\/staff\/admin\/places\/new\/[^"]*)"/.exec((await editor.get(guide)).body) ?? []
+  expect((await formAt(decoded(add))).city_id).toMatch(/^Brackenmouth #\d+$/)
+  expect((await editor.post(guide, { do: 'up-999999999' })).statusCode).toBe(404)
+  expect((await editor.post(guide, { do: 'sideways-1' })).statusCode).toBe(404)
+  expect((await member.get(guide)).statusCode).toBe(403)
+})
 
 describe('a mistake', () => {
   // All sentences: records/read-record.test.ts. Here one of each collection, and what the store itself would refuse.
@@ -423,6 +474,8 @@ it('every collection is linked from the start page, with how many are not publis
     const edit = editOf(entry)
     const page = (await editor.get(await pageOf(edit))).body
     expect(page).toContain(`href="${edit}"`)
+    // Views of a place are not counted.
+    if (entry.isUnsearched) continue
     expect(page).toContain(`href="${edit}analytics/">Analytics</a>`)
     expect((await editor.get(edit)).body).toContain(`href="${edit}text/"`)
     expect([edit, (await editor.get(`${edit}analytics/`)).statusCode]).toEqual([edit, 200])

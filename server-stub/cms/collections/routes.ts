@@ -5,17 +5,21 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
-import { changesOf } from '../../db/changes.js'
+import { type Change, changesOf } from '../../db/changes.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
-import { StaffForm } from '../../http/forms/fields.js'
+import { line, StaffForm } from '../../http/forms/fields.js'
 import { id } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
+import { minute } from '../../views/dates.js'
 import type { Crumb } from '../crumb.js'
+import type { RecordAside } from '../models.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
-import { TABLES, tableIn } from '../publishing/store.js'
+import { PATHS } from '../publishing/routes.js'
+import { type Publishable, publishable, TABLES, tableIn } from '../publishing/store.js'
 import { ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
 import { COLLECTIONS, collectionPath } from './collections.js'
+import { LIMITS } from './fields.js'
 import { namesIn, type ReadRecord, readRecord } from './read-record.js'
 import type { CollectionForm, Errors } from './record.js'
 import { renderRecord } from './record-view.js'
@@ -29,6 +33,8 @@ const InCollection = v.object({ collection: v.string() })
 type InCollection = v.InferOutput<typeof InCollection>
 const OfRecord = v.object({ ...InCollection.entries, id: id(SENTENCES.nothingToEditHere) })
 type OfRecord = v.InferOutput<typeof OfRecord>
+/** What is known of a new one already, such as the city whose guide it is for. */
+const Begun = v.object({ city_id: line(LIMITS.name + 12) })
 
 export async function collectionRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
@@ -44,9 +50,9 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
     list(reply, formIn(request.params), request.query),
   )
 
-  app.get(`${path}new/`, { schema: { params: InCollection } }, async (request, reply) => {
+  app.get(`${path}new/`, { schema: { params: InCollection, querystring: Begun } }, async (request, reply) => {
     const form = formIn(request.params)
-    return renderForm(reply, { form, key: randomUUID(), values: {}, errors: {} })
+    return renderForm(reply, { form, key: randomUUID(), values: request.query, errors: {} })
   })
 
   app.post(`${path}new/`, { schema: { params: InCollection, body: StaffForm } }, async (request, reply) => {
@@ -138,7 +144,8 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
     const title = record
       ? String(record.columns[TABLES[form.collection].title] ?? '')
       : `New ${form.one.replace(/^an? /, '')}`
-    const changes = record && status === 409 ? await changesOf(db, form.collection, record.id) : []
+    const changes = record ? await changesOf(db, form.collection, record.id) : []
+    const thing = record && (await publishable(db, form.collection, record.id))
     const last = changes.find(({ what }) => what.startsWith('changed'))
     const list = { href: collectionPath(form), label: form.label }
     const ofRecord: Crumb[] = record ? [[record.id, `${list.href}${record.id}/`], ['text']] : [['new']]
@@ -152,7 +159,31 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
       path,
       who: status === 409 ? (last?.who ?? 'Somebody') : undefined,
       pictures: PICTURES_PATH,
+      aside: record && thing && asideOf(form, record, thing, changes),
     })
+  }
+}
+
+const CHANGES_SHOWN = 5
+
+function asideOf(
+  form: CollectionForm,
+  { id, columns }: EditedRecord,
+  thing: Publishable,
+  changes: readonly Change[],
+): RecordAside {
+  const picture = columns.picture_id
+  return {
+    id,
+    published: thing.published,
+    address: PATHS[form.collection](thing),
+    edit: `${collectionPath(form)}${id}/`,
+    shared: {
+      title: thing.title,
+      line: String(columns.artist_line ?? ''),
+      pictureId: typeof picture === 'number' ? picture : undefined,
+    },
+    changes: changes.slice(0, CHANGES_SHOWN).map(({ who, what, at }) => ({ who, what, at: minute(at) })),
   }
 }
 

@@ -83,13 +83,13 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
       : { ...read.errors, ...(!files.file && { file: SENTENCES.noFile }) }
     if (!read.form || Object.keys(errors).length > 0 || !files.file)
       return isCall ? refuse(reply, errors) : list(reply, { into, values: read.values, errors })
-    const { alt, caption } = read.form
+    const { alt, caption, rights } = read.form
     await countTry(request, 'upload', `member ${member.id}`)
     try {
       const { bytes, ...picture } = await app.acceptUpload(files.file, clientOf(request.ip))
       const file = await app.uploads.keep(bytes)
       const recipe = { kind: 'upload', file } as const
-      const added = await addPicture(db, { ...picture, alt, caption, recipe }, member.name)
+      const added = await addPicture(db, { ...picture, alt, caption, rights, recipe }, member.name)
       const [row] = isCall ? await picturesByIds(db, [added]) : []
       if (row) return reply.send(foundOf(row))
     } catch (error) {
@@ -100,11 +100,11 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
       if (error instanceof PainterBusyError)
         return list(reply, {
           into,
-          values: { alt, caption },
+          values: { alt, caption, rights },
           errors: { file: SENTENCES.picturesBusy },
         })
       if (!(error instanceof UploadError)) throw error
-      return list(reply, { into, values: { alt, caption }, errors: { file: error.message } })
+      return list(reply, { into, values: { alt, caption, rights }, errors: { file: error.message } })
     }
     return seeOther(request, reply, into ? `${PATH}?into=${into.value}` : PATH)
   })

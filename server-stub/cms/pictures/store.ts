@@ -8,6 +8,7 @@ import { PICTURE_COLUMNS, Picture, queryAll, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
 import { addPictureJob } from '../../media/making/ahead.js'
 import type { Recipe } from '../../media/pictures/recipe.js'
+import type { PictureWords } from './picture-words.js'
 
 /** The newest first, with `words` in what they show or in their caption. */
 export function listPictures(db: Queries, words: string, skip: number, size: number): Promise<Picture[]> {
@@ -26,6 +27,7 @@ interface NewPicture {
   placeholder: string
   alt: string
   caption: string
+  rights?: string
   recipe: Recipe
   /** Whose team uploads it. */
   galleryId?: number
@@ -37,12 +39,12 @@ const UPLOADED = { from: 100_000_000, below: 1_000_000_000 }
 /** Gives its id: drawn by lot, so that nobody who counts comes upon a picture of what is still a draft. */
 export function addPicture(db: Database, picture: NewPicture, who: string): Promise<number> {
   return db.transaction(async (tx) => {
-    const { width, height, tone, placeholder, alt, caption, recipe, galleryId } = picture
+    const { width, height, tone, placeholder, alt, caption, rights = '', recipe, galleryId } = picture
     const row = await queryOne(
       tx,
       v.object({ id: v.number() }),
-      sql`insert into picture (id, width, height, tone, placeholder, alt, caption, recipe, gallery_id)
-       values (${randomInt(UPLOADED.from, UPLOADED.below)}, ${width}, ${height}, ${tone}, ${placeholder}, ${alt}, ${caption}, ${JSON.stringify(recipe)}::jsonb, ${galleryId ?? null}) returning id`,
+      sql`insert into picture (id, width, height, tone, placeholder, alt, caption, rights, recipe, gallery_id)
+       values (${randomInt(UPLOADED.from, UPLOADED.below)}, ${width}, ${height}, ${tone}, ${placeholder}, ${alt}, ${caption}, ${rights}, ${JSON.stringify(recipe)}::jsonb, ${galleryId ?? null}) returning id`,
     )
     if (!row) throw new Error('pictures: the store gave a picture no id; look at its log')
     await noteChange(tx, 'pictures', row.id, who, 'uploaded')
@@ -51,9 +53,14 @@ export function addPicture(db: Database, picture: NewPicture, who: string): Prom
   })
 }
 
-interface Words {
-  alt: string
-  caption: string
+/** What is said of its rights; pages do not show it. */
+export async function rightsOf(db: Queries, id: number): Promise<string> {
+  const row = await queryOne(
+    db,
+    v.object({ rights: v.string() }),
+    sql`select rights from picture where id = ${id}`,
+  )
+  return row?.rights ?? ''
 }
 
 /** As a form gives back what stands in a column: what an import brought may have other line breaks, or space around it. */
@@ -63,14 +70,15 @@ const asSent = (column: Sql) => sql`btrim(replace(${column}, E'\\r\\n', E'\\n'),
 export function changeWords(
   db: Database,
   id: number,
-  before: Words,
-  words: Words,
+  before: PictureWords,
+  words: PictureWords,
   who: string,
 ): Promise<boolean> {
   return changeNoted(
     db,
     { collection: 'pictures', id, who, what: 'changed the words' },
-    sql`update picture set alt = ${words.alt}, caption = ${words.caption} where id = ${id} and ${asSent(sql`alt`)} = ${before.alt} and ${asSent(sql`caption`)} = ${before.caption}
+    sql`update picture set alt = ${words.alt}, caption = ${words.caption}, rights = ${words.rights} where id = ${id} and ${asSent(sql`alt`)} = ${before.alt} and ${asSent(sql`caption`)} = ${before.caption}
+       and ${asSent(sql`rights`)} = ${before.rights}
      returning id`,
   )
 }

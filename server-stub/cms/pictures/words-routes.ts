@@ -15,7 +15,7 @@ import { escapeHtml } from '../../views/prose.js'
 import { fieldRow, isTheirs } from '../diff-row.js'
 import { staffPage } from '../staff-page.js'
 import { PICTURES_PATH, type PictureWords, WordsForm } from './picture-words.js'
-import { changeWords } from './store.js'
+import { changeWords, rightsOf } from './store.js'
 
 const PATH = `${PICTURES_PATH}:id/text/`
 
@@ -38,11 +38,13 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
       const picture = await pictureIn(request.params.id)
       const { form: sent, values, errors } = request.body
       if (!sent) return draw(reply, picture, { words: values, errors, status: 422 })
+      const theirs = (name: keyof PictureWords) => isTheirs(request.body.values, name)
       const words = {
-        alt: isTheirs(request.body.values, 'alt') ? picture.alt : sent.alt,
-        caption: isTheirs(request.body.values, 'caption') ? picture.caption : sent.caption,
+        alt: theirs('alt') ? picture.alt : sent.alt,
+        caption: theirs('caption') ? picture.caption : sent.caption,
+        rights: theirs('rights') ? picture.rights : sent.rights,
       }
-      const before = { alt: sent['was-alt'], caption: sent['was-caption'] }
+      const before = { alt: sent['was-alt'], caption: sent['was-caption'], rights: sent['was-rights'] }
       const { name } = await requireMember(request)
       if (!(await changeWords(db, picture.id, before, words, name)))
         return draw(reply, await pictureIn(request.params.id), { words, status: 409 })
@@ -51,10 +53,10 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
   )
 
   /** @throws HttpError 404 */
-  async function pictureIn(id: number): Promise<Picture> {
+  async function pictureIn(id: number): Promise<Picture & PictureWords> {
     const [picture] = await picturesByIds(db, [id])
     if (!picture) throw notFound(SENTENCES.noPicture)
-    return picture
+    return { ...picture, rights: await rightsOf(db, id) }
   }
 
   interface Drawn {
@@ -66,7 +68,7 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
   /** 409: somebody has changed them meanwhile. */
   async function draw(
     reply: FastifyReply,
-    picture: Picture,
+    picture: Picture & PictureWords,
     { words, errors = {}, status = 200 }: Drawn,
   ): Promise<FastifyReply> {
     const [last] = status === 409 ? await changesOf(db, 'pictures', picture.id) : []
@@ -82,7 +84,7 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
         view,
         // For those who write a widget's markup by hand: the template escapes it as a value.
         markup: `<img src="${view.src}" width="${view.width}" height="${view.height}" alt="${escapeHtml(picture.alt)}">`,
-        values: { alt: words.alt, caption: words.caption },
+        values: { alt: words.alt, caption: words.caption, rights: words.rights },
         errors,
         isStale: status === 409,
         who: last?.who ?? 'Somebody',
@@ -91,6 +93,9 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
           ...(picture.caption === words.caption
             ? []
             : [fieldRow('caption', 'Caption', picture.caption, words.caption)]),
+          ...(picture.rights === words.rights
+            ? []
+            : [fieldRow('rights', 'Rights', picture.rights, words.rights)]),
         ],
       },
     )

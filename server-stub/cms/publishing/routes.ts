@@ -38,7 +38,8 @@ const CMS = { admin: ['articles', ...recordsOf('admin')], gallery: ['pages', ...
 export const editPath = (collection: Collection, id: number): string =>
   `/staff/${CMS.admin.includes(collection) ? 'admin' : 'gallery'}/${collection}/${id}/`
 
-const PATHS: Record<Collection, (thing: Publishable) => string> = {
+/** Where readers see it. */
+export const PATHS: Readonly<Record<Collection, (thing: Publishable) => string>> = {
   articles: to.articlePath,
   artists: to.artistPath,
   events: to.fairPath,
@@ -49,6 +50,7 @@ const PATHS: Record<Collection, (thing: Publishable) => string> = {
   'viewing-rooms': to.viewingRoomPath,
   pages: to.pagePath,
   previews: to.previewPath,
+  places: ({ slug, kind }) => to.localPath({ slug, city_slug: kind }),
 }
 
 const Params = v.object({ collection: v.string(), id: id(SENTENCES.nothingToEditHere) })
@@ -152,7 +154,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
         planWas: timesText(planned),
         plan: planView(refused?.sent ?? sentOf(planned), refused?.errors),
         history: isWritten(collection) ? `${action}history/` : undefined,
-        analytics: collection === 'pages' ? undefined : `${action}analytics/`,
+        analytics: collection === 'pages' || collection === 'places' ? undefined : `${action}analytics/`,
         changes: (await changesOf(db, collection, thing.id)).map(({ at, ...change }) => ({
           ...change,
           at: minute(at),

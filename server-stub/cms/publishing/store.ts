@@ -19,6 +19,11 @@ export const TABLES = {
   'viewing-rooms': { table: 'viewing_room', title: 'title', kind: "''" },
   pages: { table: 'page', title: 'title', kind: "''" },
   previews: { table: 'preview', title: 'title', kind: "''" },
+  places: {
+    table: 'location',
+    title: 'title',
+    kind: "coalesce((select city.slug from city where city.id = location.city_id), '')",
+  },
 } as const
 export type Collection = keyof typeof TABLES
 
@@ -32,7 +37,7 @@ const Publishable = v.object({
   id: v.number(),
   slug: v.string(),
   title: v.string(),
-  /** Of articles the section, of galleries the number of their kind; else empty. */
+  /** Of articles the section, of galleries the number of their kind, of places the address of their city; else empty. */
   kind: v.string(),
   published: v.boolean(),
 })

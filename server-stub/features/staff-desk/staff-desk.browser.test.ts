@@ -1,6 +1,6 @@
 /** The desk of an admin: the week’s figures, a member found and changed, and what was written down of it. */
 import { findViolations } from '../../../tests/axe.js'
-import { expect, signIn, test } from '../../../tests/browser.js'
+import { expect, settled, signIn, test } from '../../../tests/browser.js'
 import { scrollsNowhereSideways } from '../../../tests/sideways.js'
 
 test('an admin reads the figures, sets a role, and finds the act', async ({ page }) => {
@@ -22,6 +22,8 @@ test('an admin reads the figures, sets a role, and finds the act', async ({ page
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: 'Save roles' }).click()
   await saved
+  // The page comes once more, and would take the link that is pressed away.
+  await settled(page)
 
   await page.getByRole('link', { name: 'What staff did with this account' }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('is_previews')

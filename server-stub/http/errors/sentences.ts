@@ -379,6 +379,15 @@ export const SENTENCES = {
   slugMissing: 'Enter an address.',
   noSuchVersion: 'There is no such version.',
   noSuchPart: 'This part is the same by now, or not there.',
+  cityOfPlaceMissing: 'Choose the city whose guide it is in.',
+  searchWordMissing: 'Enter a word.',
+  noSearchWord: 'Enter a word with at least one letter or digit.',
+  searchWordTaken: (word: string) => `“${word}” is in the list already. Remove it there first.`,
+  tooManySearchWords: (most: number) => `Enter at most ${most} words.`,
+  tooManyPins: (most: number) => `At most ${most} can come first. Remove one.`,
+  noRecordNumber:
+    'Nothing that is published has this number. It stands in the address of its page for staff.',
+  noSynonym: 'This is no longer in the list.',
 } as const
 
 /** What the server does behind, as its admins read it, by the names of kinds of jobs. The names are in the database and stay as they are. */
@@ -413,4 +422,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'forgotten cards': 'Have the payment provider forget a card',
   endOrders: 'End reservations, offers and orders whose time is over',
   forgetClicks: 'Delete old counts of clicks in the search',
+  forgetMisses: 'Delete old counts of searches that found nothing',
+  links: 'Look whether links in texts lead anywhere',
+  'links of an editor': 'Look at all links, as an editor asked',
 }

@@ -19,6 +19,8 @@ const NOTHING = 0xffffffff
 export const positionIn = (cost: number): number => cost & LAST_POSITION
 /** What is left of a cost without the place of the first word. */
 export const withoutPosition = (cost: number): number => cost >>> POSITION_BITS
+/** Whether one word stands in the first level, without mistakes. */
+export const isInFirstLevel = (cost: number): boolean => cost < LEVEL
 /** Whether all words stand in the first level, whole and without mistakes. */
 export const isPlain = (cost: number): boolean => cost < UNFINISHED
 
@@ -72,6 +74,31 @@ export function match(
       return cost !== NOTHING
     })
   }
+  return room
+}
+
+/** Living records that hold every word of one of the variants; each costs what the cheapest variant does. */
+export function matchAny(
+  segment: Segment,
+  variants: readonly (readonly Meaning[])[],
+  room: Matches,
+  hasDead: boolean,
+): Matches {
+  const costs = new Uint32Array(segment.size).fill(NOTHING)
+  const found = new Uint32Array(segment.size)
+  let length = 0
+  for (const meanings of variants) {
+    match(segment, meanings, room, hasDead)
+    for (let index = 0; index < room.length; index++) {
+      const document = room.found[index] ?? 0
+      const cost = room.costs[document] ?? NOTHING
+      if (costs[document] === NOTHING) found[length++] = document
+      if (cost < (costs[document] ?? 0)) costs[document] = cost
+    }
+  }
+  room.costs.set(costs)
+  room.found.set(found)
+  room.length = length
   return room
 }
 

@@ -1,10 +1,25 @@
 /** The order of what is found, and the first of it. */
-import { isPlain, type Matches, positionIn, withoutPosition } from './match.js'
-import { type Schema, textsOf } from './schema.js'
-import { byUnits, type Segment } from './segment.js'
+import { isInFirstLevel, isPlain, type Matches, positionIn, withoutPosition } from './match.js'
+import { KIND_SHIFT, type Schema, textsOf } from './schema.js'
+import { byUnits, PLACE_BITS, PLACE_MASK, type Segment } from './segment.js'
 import { tokenize } from './tokens.js'
+import type { Meaning } from './words.js'
 
 export type Order = 'relevance' | 'title'
+
+/** What the order of a part's records follows beside what their matches cost. */
+export interface Ranking {
+  order: Order
+  /** The number of words asked for. */
+  words: number
+  /**
+   * Of one word of a few letters, which is hardly more than the beginning of a name: the terms that begin so. What is called so comes
+   * before what only holds it, and kinds of records count before all that tells long matches apart.
+   */
+  beginning: Pick<Meaning, 'from' | 'to'> | undefined
+  /** The records that come first whatever they cost, by their places. */
+  pinned: ReadonlyMap<number, number>
+}
 
 export interface Top {
   segment: Segment
@@ -19,6 +34,11 @@ const LENGTHS = 16
 
 /** All that counts less than the cost and the tier. */
 const SPAN = 2 * POSITIONS * STANDINGS * LENGTHS
+/** More than any cost comes to, with all that counts less. */
+const WHOLE_SPAN = 2 ** 40
+const KINDS = STANDINGS >>> KIND_SHIFT
+/** Before everything that is not pinned. */
+const PINNED = -1_000
 
 /**
  * Relevance, in this order: what the match costs, the tier, whether the words are the whole title, whether the first word
@@ -34,14 +54,35 @@ function relevance(segment: Segment, document: number, cost: number, words: numb
   return key * LENGTHS + Math.min(length, LENGTHS - 1)
 }
 
-/** The first `count` of what was found, in order. `words` is the number of words asked for. */
+/** Relevance; of a few letters first whether it is called so, and its kind. */
+function keyOf(segment: Segment, document: number, cost: number, { words, beginning }: Ranking): number {
+  const key = relevance(segment, document, cost, words)
+  if (!beginning) return key
+  // Found by another text than a name, such as what a guide to a city is called: all kinds alike.
+  if (!isInFirstLevel(cost)) return 2 * KINDS * WHOLE_SPAN + key
+  const kind = (segment.standings[document] ?? 0) >>> KIND_SHIFT
+  return ((beginsWith(segment, document, beginning) ? 0 : KINDS) + kind) * WHOLE_SPAN + key
+}
+
+/** Whether the title's first word is one of the terms. */
+function beginsWith(segment: Segment, document: number, { from, to }: Pick<Meaning, 'from' | 'to'>): boolean {
+  const end = segment.wordStarts[document + 1] ?? 0
+  for (let index = segment.wordStarts[document] ?? 0; index < end; index++) {
+    const word = segment.words[index] ?? 0
+    const term = word >>> PLACE_BITS
+    if ((word & PLACE_MASK) === 0 && term >= from && term < to) return true
+  }
+  return false
+}
+
+/** The first `count` of what was found, in order. */
 export function selectTop(
   segment: Segment,
   { found, costs, length }: Matches,
-  words: number,
-  order: Order,
+  ranking: Ranking,
   count: number,
 ): Top[] {
+  const { order, beginning, pinned } = ranking
   const heap = new Heap(Math.min(count, length), segment.titleRanks)
   const { tiers } = segment
   for (let index = 0; index < length; index++) {
@@ -50,10 +91,15 @@ export function selectTop(
       heap.offer(segment.titleRanks[document] ?? 0, document)
       continue
     }
+    const place = pinned.get(document)
+    if (place !== undefined) {
+      heap.offer(PINNED + place, document)
+      continue
+    }
     const cost = costs[document] ?? 0
     // Most of very many are out by this alone.
-    if ((withoutPosition(cost) * 4 + (tiers[document] ?? 0)) * SPAN > heap.last) continue
-    heap.offer(relevance(segment, document, cost, words), document)
+    if (!beginning && (withoutPosition(cost) * 4 + (tiers[document] ?? 0)) * SPAN > heap.last) continue
+    heap.offer(keyOf(segment, document, cost, ranking), document)
   }
   return heap.sorted().map(({ key, document }) => ({ segment, document, key }))
 }

@@ -14,9 +14,11 @@ export interface Schema {
   filterable: readonly string[]
   /** Where a record stands among those that match alike: 0 to 3, less is earlier. */
   tier(record: Stored): number
-  /** As `tier`, where all else is equal: 0 to 4095. */
+  /** As `tier`, where all else is equal: 0 to 4095. Its upper part, from `KIND_SHIFT` on, is the kind of record. */
   standing(record: Stored): number
 }
+
+export const KIND_SHIFT = 8
 
 /** The texts in an attribute. */
 export function textsOf(record: Stored, attribute: string): string[] {

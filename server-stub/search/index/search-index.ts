@@ -7,9 +7,10 @@ import type { OpenFile } from './bytes.js'
 import { countValues } from './columns.js'
 import { compileFilter, type Filter, type Test } from './filter.js'
 import { makeAhead } from './frequent.js'
-import { type Matches, match, matchAll } from './match.js'
+import { type Matches, match, matchAll, matchAny } from './match.js'
 import { addLiving, buildTail, createPart, markDead, mergedFrom, type Part, TAIL_SIZE } from './parts.js'
 import { compareTop, type Order, selectTop, type Top } from './rank.js'
+import { NO_RULES, type Rules } from './rules.js'
 import type { Schema, Stored, Value } from './schema.js'
 import { type Segment, SegmentBuilder } from './segment.js'
 import type { YieldToEventLoop } from './slices.js'
@@ -24,6 +25,8 @@ export interface Query {
   size: number
   /** Attributes whose values are counted among all that is found. */
   counts: readonly string[]
+  /** What staff have said of words and queries; nothing by default. */
+  rules?: Rules
 }
 
 export interface Found {
@@ -40,6 +43,8 @@ export interface Found {
  * need a fourth of it, and one record that holds three is the one that is meant.
  */
 const FEW = 9
+/** A word with no more letters is hardly more than the beginning of a name. */
+const SHORT = 3
 
 export class SearchIndex {
   private parts: readonly Part[]
@@ -142,22 +147,26 @@ export class SearchIndex {
     for (const { segment, room } of this.parts) await makeAhead(segment, room.frequent, yieldToEventLoop)
   }
 
-  search({ query, filter, order, from, size, counts }: Query): Found {
+  search({ query, filter, order, from, size, counts, rules = NO_RULES }: Query): Found {
     const words = queryWords(query)
+    const variants = rules.variantsOf(words)
+    const pins = order === 'relevance' ? rules.pinnedFor(words) : []
     const { parts } = this
     const { matches, withTypos } = isSignsOnly(query)
       ? { matches: [], withTypos: false }
-      : matchWords(parts, words)
-    const found: Found = { records: [], total: 0, counts: new Map(), words, withTypos }
+      : matchVariants(parts, variants)
+    const found: Found = { records: [], total: 0, counts: new Map(), words: variants.flat(), withTypos }
     for (const name of counts) found.counts.set(name, new Map())
     const tops: Top[] = []
     for (const [index, part] of parts.entries()) {
       const room = matches[index]
       if (!room) continue
+      const pinned = addPinned(part, room, pins)
       narrow(part, room, filter)
       found.total += room.length
       addCounts(part.segment, room, found.counts)
-      tops.push(...selectTop(part.segment, room, words.length, order, from + size))
+      const ranking = { order, words: words.length, beginning: beginningIn(part, words), pinned }
+      tops.push(...selectTop(part.segment, room, ranking, from + size))
     }
     if (parts.length > 1) tops.sort(compareTop(order, this.schema))
     found.records = tops
@@ -182,6 +191,45 @@ export async function buildIndex(
     }
   }
   return new SearchIndex(schema, [await builder.finish(yieldToEventLoop)], spill)
+}
+
+/** The terms that begin with the one word of a few letters that was asked for. */
+function beginningIn({ segment }: Part, words: readonly QueryWord[]) {
+  const [word] = words
+  const isShort = words.length === 1 && word?.isPrefix && word.text.length <= SHORT
+  return isShort ? meaningOf(word, segment) : undefined
+}
+
+/** Takes in what staff have put first, whether it holds the words or not; gives the places of those records. */
+function addPinned({ segment }: Part, room: Matches, pins: readonly string[]): Map<number, number> {
+  const pinned = new Map<number, number>()
+  for (const [place, id] of pins.entries()) {
+    const document = segment.ids.numberOf(id)
+    if (document === undefined || segment.dead[document] === 1) continue
+    pinned.set(document, place)
+    if (room.found.subarray(0, room.length).includes(document)) continue
+    room.costs[document] = 0
+    room.found[room.length++] = document
+  }
+  return pinned
+}
+
+/** What the words mean, together with what staff say that they mean; mistakes are forgiven only where that finds nothing. */
+function matchVariants(
+  parts: readonly Part[],
+  variants: readonly (readonly QueryWord[])[],
+): { matches: Matches[]; withTypos: boolean } {
+  const [words = []] = variants
+  if (variants.length < 2) return matchWords(parts, words)
+  const matches = parts.map(({ segment, room, living }) =>
+    matchAny(
+      segment,
+      variants.map((variant) => variant.map((word) => meaningOf(word, segment))),
+      room,
+      living < segment.size,
+    ),
+  )
+  return lengthOf(matches) > 0 ? { matches, withTypos: false } : matchWords(parts, words)
 }
 
 /**

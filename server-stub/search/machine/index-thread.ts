@@ -5,6 +5,7 @@ import { openPostgres } from '../../db/database.js'
 import type { Backend } from '../backend.js'
 import { createEmbedded } from '../embedded.js'
 import { createEngine } from '../engine.js'
+import { createRules } from '../store/rules.js'
 import { createSavedIndex } from '../store/saved.js'
 import { borrow, type Rows, type Statement } from './lent-database.js'
 import { type FromIndex, failureOf, type Question, receive, send, type ToIndex } from './messages.js'
@@ -39,7 +40,7 @@ const warn = (problem: string, cause: unknown) =>
   })
 const now = () => performance.now()
 const embedded = createEmbedded({ db, warn, now, saved: createSavedIndex({ db, folder, warn }) })
-const engine = createEngine(embedded, now)
+const engine = createEngine(embedded, createRules({ db, warn, now }), now)
 
 const sockets = new Set<Socket>()
 const server = createServer((socket) => {

@@ -5,6 +5,7 @@ import type { Config } from '../../config/config.js'
 import { INDEX, TITLE_INDEX } from '../protocol/protocol.js'
 import { SETTINGS } from '../settings.js'
 import { readingOf, SEARCH_TABLES } from '../store/records-store.js'
+import type { RuleSet } from '../store/rules-store.js'
 import { type Batch, RefusedError, type Remote } from './remote.js'
 
 /** Searched by nobody, and moved over the live one once it is full. */
@@ -72,6 +73,27 @@ export function createHostedRemote({ appId, apiKey, host }: NonNullable<Config['
           operationIndexParams: { operation: 'move', destination: INDEX },
         }),
       ),
+    async tellRules({ synonyms, pins }) {
+      const indexName = INDEX
+      const forwardToReplicas = true
+      await inForce(
+        indexName,
+        synonyms.length === 0
+          ? client.clearSynonyms({ indexName, forwardToReplicas })
+          : client.saveSynonyms({
+              indexName,
+              forwardToReplicas,
+              replaceExistingSynonyms: true,
+              synonymHit: synonyms.flatMap(synonymsOf),
+            }),
+      )
+      await inForce(
+        indexName,
+        pins.length === 0
+          ? client.clearRules({ indexName })
+          : client.saveRules({ indexName, clearExistingRules: true, rules: pins.map(ruleOf) }),
+      )
+    },
     close: () => undefined,
   }
 }
@@ -82,6 +104,23 @@ function failure(cause: unknown): Error {
   if (REFUSALS.has(status)) return new RefusedError(`search: the hosted service refused: ${message}`)
   return new Error(`search: the hosted service failed: ${status ?? ''} ${message}`)
 }
+
+/** Each way by itself: what means one word does not mean the others of that word. */
+function synonymsOf({ id, word, sameAs, isMutual }: RuleSet['synonyms'][number]) {
+  const type = 'onewaysynonym' as const
+  const back = isMutual ? sameAs : []
+  return [
+    { objectID: `synonym-${id}`, type, input: word, synonyms: [...sameAs] },
+    ...back.map((input, n) => ({ objectID: `synonym-${id}-${n}`, type, input, synonyms: [word] })),
+  ]
+}
+
+/** What comes first for the whole query; as here, filters hold for it too. */
+const ruleOf = ({ query, ids }: RuleSet['pins'][number]) => ({
+  objectID: `pin-${createHash('sha256').update(query).digest('hex').slice(0, 32)}`,
+  conditions: [{ pattern: query, anchoring: 'is' as const }],
+  consequence: { filterPromotes: true, promote: [{ objectIDs: [...ids], position: 0 }] },
+})
 
 function requestsOf({ records, gone }: Batch) {
   return [

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
 import { eachEngine } from '../../testing/engines.js'
 import { type HostedService, startHostedService } from '../../testing/hosted-service.js'
+import { addSynonym, readRules, removeSynonym, setPins } from '../store/rules-store.js'
 import { createHostedRemote } from './hosted-remote.js'
 import { keepPushing, retryMs } from './keep-pushing.js'
 import { createPusher, type Pusher } from './pusher.js'
@@ -51,6 +52,43 @@ eachEngine((engine) => {
     service.asked.length = 0
     expect(await pusher.push()).toBe('idle')
     expect(service.asked).toEqual([])
+  })
+
+  it('synonyms and what comes first arrive, once, and again after everything was sent', async () => {
+    await addSynonym(db, { word: 'nyc', sameAs: ['New York', 'Big Apple'], isMutual: true })
+    await setPins(db, 'lake', ['artist-2', 'artist-1'])
+    expect(await pusher.push()).toBe('sent')
+    expect(service.told.get('synonyms')).toMatchObject([
+      { type: 'onewaysynonym', input: 'nyc', synonyms: ['New York', 'Big Apple'] },
+      { type: 'onewaysynonym', input: 'New York', synonyms: ['nyc'] },
+      { type: 'onewaysynonym', input: 'Big Apple', synonyms: ['nyc'] },
+    ])
+    expect(service.told.get('rules')).toMatchObject([
+      {
+        conditions: [{ pattern: 'lake', anchoring: 'is' }],
+        consequence: {
+          filterPromotes: true,
+          promote: [{ objectIDs: ['artist-2', 'artist-1'], position: 0 }],
+        },
+      },
+    ])
+    service.asked.length = 0
+    expect(await pusher.push()).toBe('idle')
+    await pusher.fill()
+    const isTold = (path: string) => /\/(?:synonyms|rules)\//.test(path)
+    expect(service.asked.filter(isTold)).toEqual([
+      '/1/indexes/primary/synonyms/batch',
+      '/1/indexes/primary/rules/batch',
+    ])
+    service.asked.length = 0
+    const { synonyms } = await readRules(db)
+    for (const { id } of synonyms) await removeSynonym(db, id)
+    await setPins(db, 'lake', [])
+    await pusher.push()
+    expect(service.asked.filter(isTold)).toEqual([
+      '/1/indexes/primary/synonyms/clear',
+      '/1/indexes/primary/rules/clear',
+    ])
   })
 
   it('what is deleted or not published any more goes', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Change, changesSince, type Horizon, withDependents } from '../store/changes-store.js'
 import { objectIdOf, recordOf } from '../store/records.js'
 import { type SearchTable, searchRowsOf } from '../store/records-store.js'
+import { NO_VERSION, readRules, rulesVersion } from '../store/rules-store.js'
 import { type FillParts, fillRemote } from './fill.js'
 import { BATCH, putAll } from './remote.js'
 import { readState, type State } from './state-store.js'
@@ -37,6 +38,21 @@ export function createPusher(parts: FillParts): Pusher {
     return news.some(({ ids }) => ids === null) ? undefined : { horizon, changes: news }
   }
 
+  async function hasOldRules({ rules }: State): Promise<boolean> {
+    return (rules ?? NO_VERSION) !== (await rulesVersion(db))
+  }
+
+  /** Gives whether there was something to tell. */
+  async function tellRules(turn: Turn): Promise<boolean> {
+    if (!(await hasOldRules(await readState(db, remote.target)))) return false
+    const version = await rulesVersion(db)
+    const rules = await readRules(db)
+    turn.check()
+    await remote.tellRules(rules)
+    await turn.notes.toldRules(version)
+    return true
+  }
+
   async function pushInTurn(turn: Turn): Promise<Outcome> {
     // Another process may have been here since.
     const news = await newsSince(await readState(db, remote.target))
@@ -44,12 +60,13 @@ export function createPusher(parts: FillParts): Pusher {
       await fillInTurn(turn)
       return 'sent'
     }
+    const isTold = await tellRules(turn)
     await sendChanges(news.changes, turn)
     await turn.notes.pushedTo(news.horizon)
     const { changes } = await changesSince(db, news.horizon)
     const done = new Set([...sent, ...news.changes.map(({ seq }) => seq)])
     sent = new Set(changes.flatMap(({ seq }) => (done.has(seq) ? [seq] : [])))
-    return news.changes.length > 0 ? 'sent' : 'idle'
+    return isTold || news.changes.length > 0 ? 'sent' : 'idle'
   }
 
   async function sendChanges(changes: readonly Change[], turn: Turn): Promise<void> {
@@ -84,14 +101,17 @@ export function createPusher(parts: FillParts): Pusher {
 
   async function fillInTurn(turn: Turn): Promise<number> {
     sent = new Set()
-    return fillRemote(parts, turn)
+    const count = await fillRemote(parts, turn)
+    await tellRules(turn)
+    return count
   }
 
   return {
     async push() {
       const state = await readState(db, remote.target)
       const news = await newsSince(state)
-      if (news && news.changes.length === 0 && !state.is_due) return 'idle'
+      const isQuiet = news !== undefined && news.changes.length === 0 && !state.is_due
+      if (isQuiet && !(await hasOldRules(state))) return 'idle'
       return (await inTurn(db, remote.target, holder, pushInTurn)) ?? 'busy'
     },
     fill: () => inTurn(db, remote.target, holder, fillInTurn),

@@ -1,5 +1,6 @@
 /** A search service on another machine, as the pusher sees it. Each call resolves once what it sent is in force there. */
 import type { SearchRecord } from '../../../widgets/shared/contract/search-record.js'
+import type { RuleSet } from '../store/rules-store.js'
 
 export interface Remote {
   /** The service and where it is, without its key. */
@@ -12,6 +13,8 @@ export interface Remote {
   put(into: 'live' | 'fill', batch: Batch): Promise<void>
   /** The filled index takes the place of the live one in one step. */
   finishFill(): Promise<void>
+  /** Has the live index follow these rules and no others. */
+  tellRules(rules: RuleSet): Promise<void>
   close(): void
 }
 

@@ -29,6 +29,8 @@ export type Fill = v.InferOutput<typeof Fill>
 const State = v.object({
   horizon: v.nullable(v.number()),
   form: v.nullable(v.string()),
+  /** The version of the rules that it was told. */
+  rules: v.nullable(v.string()),
   /** Undone where changes may have been forgotten since it was begun. */
   fill: v.nullable(Fill),
   /** Changes may have been forgotten that were not sent. */
@@ -37,14 +39,14 @@ const State = v.object({
 })
 export type State = v.InferOutput<typeof State>
 
-const NEW: State = { horizon: null, form: null, fill: null, is_old: false, is_due: true }
+const NEW: State = { horizon: null, form: null, rules: null, fill: null, is_old: false, is_due: true }
 
 /** `horizon` is no place of this database where a backup went into another one. */
 export async function readState(db: Queries, target: string): Promise<State> {
   const state = await queryOne(
     db,
     State,
-    sql`select case when horizon <= pg_snapshot_xmax(pg_current_snapshot())::text::bigint then horizon end as horizon, form,
+    sql`select case when horizon <= pg_snapshot_xmax(pg_current_snapshot())::text::bigint then horizon end as horizon, form, rules,
        case when fill_at > now() - make_interval(days => ${KEPT_DAYS}) then fill end as fill,
        pushed_at < now() - make_interval(days => ${KEPT_DAYS}) as is_old,
        pushed_at < now() - make_interval(secs => ${NOTED_SECONDS}) as is_due
@@ -75,6 +77,7 @@ export interface Notes {
   pushedTo(horizon: Horizon): Promise<boolean>
   filling(fill: Fill, isNew: boolean): Promise<boolean>
   filled(fill: Fill): Promise<boolean>
+  toldRules(version: string): Promise<boolean>
 }
 
 export function notesOf(db: Queries, target: string, holder: string): Notes {
@@ -92,8 +95,10 @@ export function notesOf(db: Queries, target: string, holder: string): Notes {
     filled: async ({ horizon, form }) =>
       (
         await db.query(
-          sql`update search_push set horizon = ${horizon}, form = ${form}, pushed_at = fill_at, fill = null, fill_at = null ${mine}`,
+          sql`update search_push set horizon = ${horizon}, form = ${form}, pushed_at = fill_at, fill = null, fill_at = null, rules = null ${mine}`,
         )
       ).length > 0,
+    toldRules: async (version) =>
+      (await db.query(sql`update search_push set rules = ${version} ${mine}`)).length > 0,
   }
 }

@@ -53,6 +53,7 @@ export async function inTurn<T>(
         pushedTo: async (horizon) => noted(await own.pushedTo(horizon)),
         filling: async (fill, isNew) => noted(await own.filling(fill, isNew)),
         filled: async (fill) => noted(await own.filled(fill)),
+        toldRules: async (version) => noted(await own.toldRules(version)),
       },
     })
   } finally {

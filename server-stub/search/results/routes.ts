@@ -23,6 +23,7 @@ import { goneSignal } from '../../http/limits/client-gone.js'
 import { clientOf } from '../../http/limits/limits.js'
 import { MOST_PAGED } from '../protocol/protocol.js'
 import { ProtocolError } from '../protocol/protocol-error.js'
+import { countMiss } from '../store/misses-store.js'
 import { type Answer, type Found, findResults, lastingQueryId } from './find.js'
 import { resultsView } from './view.js'
 
@@ -92,6 +93,8 @@ async function renderPage(
   const asker = { client: clientOf(unwatched(request).ip), signal: goneSignal(reply) }
   const answer: Answer = (requests) => app.siteSearch.answer(requests, asker)
   const found = query ? await findResults(answer, asked).catch(refuseAsPage) : NOTHING
+  if (query && !request.isForStaff && [...found.counts.values()].every((n) => n === 0))
+    await countMiss(db, query, app.site.today())
   const isPastEnd = page > 0 && page >= found.pages
   if (isPastEnd) reply.header('cache-control', PRIVATE)
   const results = await resultsView(db, query, found.types)

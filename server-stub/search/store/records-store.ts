@@ -198,6 +198,22 @@ export async function* walkSearchRows(
   }
 }
 
+/** Of which tables these numbers are, published: one number names one thing. */
+export function recordsNumbered(
+  db: Queries,
+  ids: readonly number[],
+): Promise<{ table: SearchTable; id: number }[]> {
+  const parts = SEARCH_TABLES.map(
+    (table) =>
+      sql`select ${table}::text as "table", id from ${sql.raw(table)} where published and id = any(${ids}::integer[])`,
+  )
+  return queryAll(
+    db,
+    v.object({ table: v.picklist(SEARCH_TABLES), id: v.number() }),
+    sql.join(parts, ' union all '),
+  )
+}
+
 /** Those of `ids` that are published, in no order. */
 export function searchRowsOf(db: Queries, table: SearchTable, ids: readonly number[]): Promise<SearchRow[]> {
   return queryAll(db, SearchRow, statement(table, sql`${sql.raw(table)}.id = any(${ids}::integer[])`))

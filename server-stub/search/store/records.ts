@@ -6,7 +6,7 @@ import type { Queries } from '../../db/database.js'
 import { pictureAddress } from '../../media/pictures/address.js'
 import { longDay, span } from '../../views/dates.js'
 import { plain } from '../../views/prose.js'
-import type { Schema, Stored } from '../index/schema.js'
+import { KIND_SHIFT, type Schema, type Stored } from '../index/schema.js'
 import { tokenize } from '../index/tokens.js'
 import { SEARCH_TABLES, type SearchRow, type SearchTable, walkSearchRows } from './records-store.js'
 
@@ -140,7 +140,7 @@ export const SCHEMA: Schema = {
     'locations',
   ],
   tier: (record) => Math.min(3, Math.max(0, Number(record.tier))),
-  standing: (record) => (1 + typeOrder(record.recordType)) * 256 + (255 - renown(record)),
+  standing: (record) => ((1 + typeOrder(record.recordType)) << KIND_SHIFT) + (255 - renown(record)),
 }
 
 /** Facets among whose values may be searched. */

@@ -9,6 +9,7 @@ const COLLECTIONS: ReadonlyMap<string, string> = new Map([
   ['event', `${ADMIN}events/`],
   ['gallery', `${ADMIN}galleries/`],
   ['city', `${ADMIN}cities/`],
+  ['place', `${ADMIN}places/`],
   ['page', `${GALLERY}pages/`],
   ['artwork', `${GALLERY}artworks/`],
   ['exhibition', `${GALLERY}exhibitions/`],

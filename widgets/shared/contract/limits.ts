@@ -26,6 +26,8 @@ export const LONGEST_APPROVAL = 200
 export const LONGEST_PLACE_QUERY = 80
 /** Of a text that is searched for. */
 export const LONGEST_QUERY = 200
+/** Of a word that staff tell the search about. */
+export const LONGEST_SEARCH_WORD = 80
 /** Of a preference's value. */
 export const LONGEST_PREFERENCE = 1000
 /** Of the title of an article or a page. */
@@ -33,6 +35,7 @@ export const LONGEST_TITLE = 200
 /** Of the words that belong to a picture. */
 export const LONGEST_PICTURE_ALT = 300
 export const LONGEST_PICTURE_CAPTION = 1000
+export const LONGEST_PICTURE_RIGHTS = 300
 /** Of a message in the chat. */
 export const LONGEST_MESSAGE = 4000
 /** Of one block of an article or a page, and of the markup of a widget in it. */

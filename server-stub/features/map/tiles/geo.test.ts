@@ -1,9 +1,9 @@
 /** What tiles are made of: projecting, cutting, the net, names, and coasts that cross ±180°. */
 import { describe, expect, it, test } from 'vitest'
+import { letter } from '../../../media/lettering.js'
 import { clipRing, runsNear } from './clip.js'
 import { linesOf, stepAt } from './graticule.js'
 import { placeLabels } from './labels.js'
-import { letter } from './lettering.js'
 import { boxOfTile, latitudeOf, longitudeOf, xOf, yOf } from './mercator.js'
 import { regionAround } from './region.js'
 import { isTile, tileSvg } from './tile.js'

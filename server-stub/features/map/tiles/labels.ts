@@ -1,5 +1,5 @@
 /** Where names stand. Decided for a whole zoom at once, so that neighbouring tiles agree on a name that crosses their edge. */
-import { letter } from './lettering.js'
+import { letter } from '../../../media/lettering.js'
 import type { Box } from './mercator.js'
 import type { Country } from './world.js'
 
@@ -58,7 +58,7 @@ export function placeLabels(
 }
 
 function cityLabel({ name, x, y }: MapCity, sidePx: number): Label {
-  const { path, width } = letter(name, CITY.sizePx, CITY.spacingPx)
+  const { path, width } = letter(name, CITY.sizePx, { spacing: CITY.spacingPx })
   const unit = 1 / sidePx
   const height = CITY.sizePx * unit
   return {
@@ -77,12 +77,12 @@ function cityLabel({ name, x, y }: MapCity, sidePx: number): Label {
 }
 
 function townLabel({ name, x, y }: MapCity, sidePx: number): Label {
-  const { path, width } = letter(name, TOWN.sizePx, TOWN.spacingPx)
+  const { path, width } = letter(name, TOWN.sizePx, { spacing: TOWN.spacingPx })
   return { kind: 'city', path, ...centred(x, y, width, TOWN.sizePx, sidePx) }
 }
 
 function countryLabel({ name, box }: Country, sidePx: number): Label | undefined {
-  const { path, width } = letter(name.toUpperCase(), COUNTRY.sizePx, COUNTRY.spacingPx)
+  const { path, width } = letter(name.toUpperCase(), COUNTRY.sizePx, { spacing: COUNTRY.spacingPx })
   if ((box.maxX - box.minX) * sidePx < width) return undefined
   const x = (box.minX + box.maxX) / 2
   const y = (box.minY + box.maxY) / 2

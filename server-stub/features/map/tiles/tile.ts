@@ -1,9 +1,9 @@
 /** Draws a map tile: paper for land, a hairline for coasts and borders, the net, and names. Far in a plain ground: nothing that we do not know. */
 import sharp from 'sharp'
+import { letter } from '../../../media/lettering.js'
 import { clipRing, runsNear } from './clip.js'
 import { linesOf, type NetLine } from './graticule.js'
 import type { Label } from './labels.js'
-import { letter } from './lettering.js'
 import { boxOfTile, overlaps, type TileAddress } from './mercator.js'
 import { regionAround } from './region.js'
 import type { Outline, World } from './world.js'
@@ -98,7 +98,7 @@ function netSvg(tile: TileAddress): string {
   const place = placer(tile)
   const name = ({ name: words }: NetLine, x: number, y: number) =>
     words &&
-    `<path fill="${INKS.faint}" transform="translate(${x} ${y}) scale(${DOUBLE})" d="${letter(words, NET_NAME.sizePx, NET_NAME.spacingPx).path}"/>`
+    `<path fill="${INKS.faint}" transform="translate(${x} ${y}) scale(${DOUBLE})" d="${letter(words, NET_NAME.sizePx, { spacing: NET_NAME.spacingPx }).path}"/>`
   const inset = NET_NAME.insetPx * DOUBLE
   const size = NET_NAME.sizePx * DOUBLE
   const drawn = [

@@ -7,6 +7,7 @@ import { ProtocolError } from '../../protocol/protocol-error.js'
 import { RefusedError, type Remote } from '../../push/remote.js'
 import { SCHEMA } from '../../store/records.js'
 import { readingOf, SEARCH_TABLES } from '../../store/records-store.js'
+import type { RuleSet } from '../../store/rules-store.js'
 import { connect, MEILI_INDEX } from './connection.js'
 import { FILTERABLE } from './filter.js'
 
@@ -45,7 +46,7 @@ export function createMeilisearchRemote(settings: MeilisearchSettings): Remote {
   const transport = connect(settings, () => performance.now(), LIMITS)
 
   async function inForce(
-    method: 'POST' | 'PATCH' | 'DELETE',
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
     forgiven?: string,
@@ -91,8 +92,25 @@ export function createMeilisearchRemote(settings: MeilisearchSettings): Remote {
       await inForce('POST', '/swap-indexes', [{ indexes: [FILL_INDEX, MEILI_INDEX] }])
       await inForce('DELETE', `/indexes/${FILL_INDEX}`, undefined, 'index_not_found')
     },
+    // It has nothing by which a record comes first for a query.
+    async tellRules({ synonyms }) {
+      await inForce('PUT', `/indexes/${MEILI_INDEX}/settings/synonyms`, synonymsOf(synonyms))
+    },
     close: () => transport.close(),
   }
+}
+
+/** Each word with what it means, one way. */
+function synonymsOf(synonyms: RuleSet['synonyms']): Record<string, string[]> {
+  const meanings = new Map<string, Set<string>>()
+  const add = (word: string, other: string) =>
+    meanings.set(word, (meanings.get(word) ?? new Set()).add(other))
+  for (const { word, sameAs, isMutual } of synonyms)
+    for (const other of sameAs) {
+      add(word, other)
+      if (isMutual) add(other, word)
+    }
+  return Object.fromEntries([...meanings].map(([word, others]) => [word, [...others]]))
 }
 
 /** Of documents that will not do however often they are sent. */
