@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { ROOT } from './paths.mjs'
 
-/** The server reads fixtures and views as it answers, and watches them itself. */
+/** The server reads fixtures as it answers, and watches them itself. */
 const FOLDERS = ['boot', 'cli', 'widgets', 'server-stub']
-const IGNORED = ['.test.ts', '.test.tsx', '.eta']
+const IGNORED = ['.test.ts', '.test.tsx']
 /** Editors write a file in several steps. */
 const SETTLE_MS = 30
 
@@ -40,7 +40,7 @@ function createQueue(server) {
     // What a build of its own writes there.
     if (path.startsWith('server-stub/dist')) return
     if (IGNORED.some((end) => path.endsWith(end))) return
-    const isServersOnly = path.startsWith('server-stub/') && path.endsWith('.ts')
+    const isServersOnly = path.startsWith('server-stub/') && /\.tsx?$/.test(path)
     isServers ||= isServersOnly || path.startsWith('widgets/shared/contract/')
     isLibrarys ||= !isServersOnly
     clearTimeout(timer)

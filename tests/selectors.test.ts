@@ -192,17 +192,25 @@ it('layers over the page are of one scale, told in one place', () => {
   expect(inAll(offTheScale)).toEqual([])
 })
 
-const HOST = /<[a-z]+\b(?:[^<>]|<%.*?%>)*?data-widget="([a-z-]+)"(?:[^<>]|<%.*?%>)*>/g
+/** The attributes of an element, in HTML and in TSX. */
+const ATTRIBUTES = '(?:[^<>]|=>| > )*'
+const HOST = new RegExp(`<[a-z]+\\b${ATTRIBUTES}?data-widget="([a-z-]+)"${ATTRIBUTES}>`, 'g')
+const CLASS = /\sclass=(?:"([^"]*)"|\{`([^`]*)`\})/
+
+function hostClasses(tag: string): string[] {
+  const [, plain, written] = CLASS.exec(tag) ?? []
+  return (plain ?? written?.replace(/\$\{[^}]*\}/g, ' ') ?? '').split(/\s/)
+}
 
 /** The hosts of fixtures and pages, by their widget: each with the classes that it has. */
 const hosts = ['fixtures', 'server-stub'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:html|eta)$/.test(file))
+    .filter((file) => /\.(?:html|tsx)$/.test(file))
     .flatMap((file) =>
       [...readFileSync(join(ROOT, folder, file), 'utf8').matchAll(HOST)].map(([tag, name = '']) => ({
         name,
         file: join(folder, file),
-        classes: / class="([^"]*)"/.exec(tag.replace(/<%.*?%>/g, ' '))?.[1]?.split(/\s/) ?? [],
+        classes: hostClasses(tag),
       })),
     ),
 )

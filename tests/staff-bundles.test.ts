@@ -25,8 +25,8 @@ it('the editor of stories is in chunks and a sheet of its own', async () => {
 })
 
 it('the sheet is linked for staff alone', async () => {
-  const layout = await readFile(join(ROOT, 'server-stub/views/layouts/page.eta'), 'utf8')
-  const ofStaff = /<% if \(it\.staff\) \{ %>[\s\S]*?<% \} %>\n\s*<% \} %>/.exec(layout)?.[0] ?? ''
+  const layout = await readFile(join(ROOT, 'server-stub/views/layouts/page.tsx'), 'utf8')
+  const ofStaff = /\{staff && \([\s\S]*?\n {8}\)\}/.exec(layout)?.[0] ?? ''
   expect(ofStaff).toContain('story-editor.css')
   expect(layout.replace(ofStaff, '')).not.toContain('story-editor.css')
 })

@@ -4,7 +4,8 @@ import { readFacts, referenceOf } from '../../server-stub/fixtures/facts.js'
 import { withoutRepeats } from '../../server-stub/fixtures/readme.js'
 import type { Snippet } from '../../server-stub/fixtures/snippets.js'
 import { trialOf } from '../../server-stub/fixtures/trial.js'
-import { Templates } from '../../server-stub/views/templates.js'
+import { Reference } from '../../server-stub/fixtures/views/reference.js'
+import { draw } from '../../server-stub/views/draw.js'
 import { type FindPage, reachable, renderMarkdown } from './markdown.js'
 import { type Part, partsOf } from './parts.js'
 
@@ -48,7 +49,6 @@ const NOTES: Readonly<Record<string, string>> = {
 export async function readWidgetPages(findPage: FindPage): Promise<WidgetGroup[]> {
   const [shelves, { facts, needs }] = await Promise.all([readShelves(), readFacts()])
   if (facts.size === 0) throw new Error('docs: there is no dist/widgets.json; run npm run build')
-  const templates = new Templates(false, {})
   const pageOf = async (shelf: Shelf): Promise<WidgetPage> => {
     const own = facts.get(shelf.name)
     if (!own) throw new Error(`docs: dist/widgets.json has no ${shelf.name}; run npm run build`)
@@ -60,7 +60,7 @@ export async function readWidgetPages(findPage: FindPage): Promise<WidgetGroup[]
       description: own.description,
       needs: own.needs ?? '',
       readme: renderMarkdown(withoutRepeats(shelf.readme ?? ''), file, findPage).html,
-      reference: reachable(templates.draw('fixtures/reference', { reference })),
+      reference: reachable(draw(Reference, { reference })),
       parts: partsOf(shelf),
       snippets: (await trialOf(shelf, {}))?.snippets ?? [],
       cases: own.needs ? shelf.cases.flatMap((one) => caseOf(shelf, one)) : [],

@@ -15,7 +15,7 @@ export interface Session {
   needsTwoStep: boolean
 }
 
-/** A session ends so long after its last use, as its cookie does (`sessions.ts`), and so long after signing in. `accounts/views/account.eta` says both. */
+/** A session ends so long after its last use, as its cookie does (`sessions.ts`), and so long after signing in. `accounts/views/account.tsx` says both. */
 const ENDS_AFTER_USE = sql`interval '30 days'`
 const ENDS_AFTER_SIGN_IN = sql`interval '90 days'`
 const ENDS_AT = (createdAt: Sql) =>

@@ -1,4 +1,4 @@
-/** Rows of the catalogue as cards: what `catalogue/work-card.eta` and `catalogue/card.eta` write. */
+/** Rows of the catalogue as cards: what `catalogue/work-card.tsx` and `catalogue/card.tsx` write. */
 
 import type { Picture } from '../db/rows.js'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../media/pictures/picture-view.js'
 import { longDay, span, stageLine } from '../views/dates.js'
 import { isoDay } from '../views/days.js'
+import type { PromotedItem } from '../views/parts/promotion-item.js'
 import { inlineWithoutLinks, listNames } from '../views/prose.js'
 import * as to from './addresses.js'
 import type { FairRow } from './art-fairs/store.js'
@@ -30,12 +31,6 @@ export const SIZES = {
   quarter: '(width >= 90rem) 20rem, (width >= 64rem) 22vw, (width >= 48rem) 46vw, 46vw',
   full: '100vw',
 } as const
-
-/** Of what somebody chose to show: its card is told of as a promotion's item. */
-export interface PromotedItem {
-  id: number
-  category: string
-}
 
 /** The card of `row`, to be told of wherever its element carries the item. */
 export const promoted = <C extends object>(

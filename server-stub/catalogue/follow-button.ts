@@ -1,7 +1,7 @@
 import { type FollowType, followWords } from '../../widgets/shared/contract/follow-types.js'
 import { signInAddress } from '../../widgets/shared/contract/sign-in-address.js'
 
-/** The model of `catalogue/views/follow.eta`, the markup of the widget `follow`. */
+/** The model of `catalogue/views/follow.tsx`, the markup of the widget `follow`. */
 export interface FollowView {
   type: FollowType
   id: number

@@ -5,6 +5,7 @@ import { staffOnly } from '../auth/staff-only.js'
 import { count } from '../views/prose.js'
 import { countsOfCollections } from './publishing/store.js'
 import { staffPage } from './staff-page.js'
+import { StaffStartPage } from './views/start.js'
 
 export async function startRoutes(app: FastifyInstance): Promise<void> {
   guardMembers(app)
@@ -24,6 +25,6 @@ export async function startRoutes(app: FastifyInstance): Promise<void> {
         }
       }),
     }))
-    return reply.page('cms/start', staffPage('Everything to edit', '/staff/', 'For staff.'), { groups })
+    return reply.page(StaffStartPage, staffPage('Everything to edit', '/staff/', 'For staff.'), { groups })
   })
 }

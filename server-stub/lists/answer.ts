@@ -24,6 +24,8 @@ import { type GridCard, type List, type ListContext, NO_IMPRESSIONS } from './li
 import { pageIds } from './select.js'
 import { type Asked, canonicalAddress, readAsked } from './selection.js'
 import { filtersView, isNarrowed, pageAddress, titleOf } from './view.js'
+import { Grid } from './views/grid.js'
+import { ListPage } from './views/list.js'
 
 /** Adds the routes of `list`: its own address, its filtered ones, its pages. */
 export function addList(app: FastifyInstance, list: List): void {
@@ -79,7 +81,7 @@ async function answerList(
   const featured = isFront ? head?.featured : undefined
   const impressions = featured?.impressions ?? NO_IMPRESSIONS
   const title = titleOf(asked)
-  if (isFragment) return reply.fragment('lists/grid', { grid: { ...grid, impressions, title } })
+  if (isFragment) return reply.fragment(Grid, { grid: { ...grid, impressions, title } })
   if (asked.paging.index > 0 && grid.cards.length === 0) throw notFound(SENTENCES.noListPage)
   const filters = await filtersView(context, asked, total)
   const page = pageOf(app.site.config.publicUrl, {
@@ -95,7 +97,7 @@ async function answerList(
       : {}),
     jsonLd: (ld) => [ld.collection(list.title, list.base, [...grid.cards])],
   })
-  return reply.page('lists/list', page, {
+  return reply.page(ListPage, page, {
     title: list.title,
     text: list.text,
     search: list.search,

@@ -1,9 +1,10 @@
 /** What a list is: one declaration, from which its pages, fragments, counts and filters are answered. */
 import type { FeatureImpressions } from '../../widgets/shared/contract/feature-impressions.call.js'
 import type { RecordType } from '../../widgets/shared/contract/record-types.js'
-import type { Card, PromotedItem, WorkCard } from '../catalogue/cards.js'
+import type { Card, WorkCard } from '../catalogue/cards.js'
 import type { Queries } from '../db/database.js'
 import type { Sql } from '../db/sql.js'
+import type { PromotedItem } from '../views/parts/promotion-item.js'
 import type { FilterSource, FilterType } from './filters-view.js'
 import type { Link } from './link.js'
 

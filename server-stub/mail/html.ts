@@ -1,4 +1,5 @@
 /** The same e-mail for mail programs that show more than plain text. They know few styles, and those only on the element. */
+import { escapeHtml } from '../views/prose.js'
 import { type Line, paragraphsOf } from './paragraphs.js'
 
 const INK = '#171614'
@@ -6,9 +7,6 @@ const QUIET = '#706b63'
 const LINE = '#e3dfd8'
 const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
 const SERIF = 'Newsreader, Georgia, serif'
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
 function lineHtml({ text, isLink }: Line): string {
   const shown = escapeHtml(text)

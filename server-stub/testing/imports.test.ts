@@ -16,7 +16,7 @@ function folderOf(file: string): string {
 function readsOf(): ReadonlyMap<string, ReadonlySet<string>> {
   const reads = new Map<string, Set<string>>()
   for (const file of readdirSync(SERVER, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.ts') || file.endsWith('.test.ts') || /^(?:testing|node_modules)\b/.test(file))
+    if (!/\.tsx?$/.test(file) || file.endsWith('.test.ts') || /^(?:testing|node_modules)\b/.test(file))
       continue
     const folder = folderOf(file)
     const known = reads.get(folder) ?? new Set()

@@ -5,7 +5,8 @@ import { PRIVATE } from '../http/cache/caching.js'
 import { wayBack } from '../http/forms/fields.js'
 import type { FieldErrors } from '../http/forms/form.js'
 import { localPath } from '../http/forms/redirects.js'
-import type { LayoutData, Pages } from './models.js'
+import type { Component } from './jsx-runtime.js'
+import type { LayoutData } from './layouts/layout.js'
 import type { Page } from './page-meta.js'
 
 export interface FormState {
@@ -33,12 +34,12 @@ export function shownAgain({ values, errors }: SentAgain): FormState {
 type SentAgain = { values: Readonly<Record<string, string>>; errors: FieldErrors }
 
 /** Sends a form's page: 422 when something is wrong with what was sent. */
-export function renderForm<K extends keyof Pages>(
+export function renderForm<Props extends object>(
   reply: FastifyReply,
-  view: K,
+  View: Component<Props>,
   page: Pick<Page, 'title' | 'path' | 'description'> & Partial<Page>,
-  model: Pages[K] & Pick<FormState, 'errors'> & LayoutData,
+  props: NoInfer<Props> & Pick<FormState, 'errors'> & LayoutData,
 ): FastifyReply {
-  const status = Object.keys(model.errors).length > 0 ? { status: 422 } : {}
-  return reply.page(view, { ...page, ...status }, model)
+  const status = Object.keys(props.errors).length > 0 ? { status: 422 } : {}
+  return reply.page(View, { ...page, ...status }, props)
 }

@@ -2,9 +2,16 @@
 import { type Inline, readInline, wordsOf } from '../../widgets/shared/contract/inline-text.js'
 import { isOuterAddress, isTextAddress } from '../../widgets/shared/contract/link-address.js'
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
 }
+
+/** Text, or the value of an attribute, as HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
 /** Most texts have no mark at all. */
 const isMarked = (text: string): boolean => /[\\*[]/.test(text)

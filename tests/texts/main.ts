@@ -1,13 +1,17 @@
 /**
- * Checks that each text which a widget draws is the only child of an element of its own: React can then change and remove it whatever a
- * translator or an extension has made of it. Fails with a line for each text that is not.
+ * Checks what JSX writes: that each text which a widget draws is the only child of an element of its own, so React can change and remove it
+ * whatever a translator or an extension has made of it; and that no condition is written itself. Fails with a line for each that is wrong.
  */
 import { relative } from 'node:path'
+import type { Node } from 'typescript/unstable/ast'
 import { API } from 'typescript/unstable/sync'
 import { findBareTexts } from './find.js'
+import { findWrittenNumbers } from './written-numbers.js'
 
 const ROOT = process.cwd()
-const DRAWS = /^(?:boot|widgets)\/(?!testing).*(?<!\.test)\.tsx$/
+const WRITES = /^(?:boot|widgets|server-stub)\/(?!testing).*(?<!\.test)\.tsx$/
+/** React may change there what it wrote. */
+const CHANGES = /^(?:boot|widgets)\//
 
 const api = new API({ cwd: ROOT })
 const project = api.updateSnapshot({ openProject: `${ROOT}/tsconfig.json` }).getProjects()[0]
@@ -16,16 +20,19 @@ let fileCount = 0
 const problems: string[] = []
 for (const path of project.program.getSourceFileNames()) {
   const name = relative(ROOT, path)
-  if (!DRAWS.test(name)) continue
+  if (!WRITES.test(name)) continue
   const file = project.program.getSourceFile(path)
   if (!file) continue
   fileCount += 1
-  for (const node of findBareTexts(file, project.checker)) {
+  const report = (node: Node, problem: string) => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
-    problems.push(
-      `${name}:${line + 1}: ${node.getText(file).trim().slice(0, 60)} has no element of its own; put it into <Text> of plinth/react`,
-    )
+    problems.push(`${name}:${line + 1}: ${node.getText(file).trim().slice(0, 60)} ${problem}`)
   }
+  if (CHANGES.test(name))
+    for (const node of findBareTexts(file, project.checker))
+      report(node, 'has no element of its own; put it into <Text> of plinth/react')
+  for (const node of findWrittenNumbers(file, project.checker))
+    report(node, 'may be 0, which is written; compare it')
 }
 api.close()
 for (const problem of problems) console.error(problem)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { API } from 'typescript/unstable/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findBareTexts } from './find.js'
+import { findWrittenNumbers } from './written-numbers.js'
 
 const ROOT = join(import.meta.dirname, '../..')
 const BARE = {
@@ -23,6 +24,18 @@ const HELD = {
   'whatever it is given': '<p><b />{children}</p>',
 }
 
+const WRITTEN = {
+  'a number before what it is a condition of': '<p>{count && <b />}</p>',
+  'a number among conditions': "<p>{name !== '' && (count && <b />)}</p>",
+  'a number in a branch': '<p>{name ? null : count && <b />}</p>',
+}
+const NOT_WRITTEN = {
+  'a comparison': '<p>{count > 0 && <b />}</p>',
+  'a text': '<p>{name && <b />}</p>',
+  'a number alone': '<p>{count}</p>',
+}
+const CASES = { ...BARE, ...HELD, ...WRITTEN, ...NOT_WRITTEN }
+
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'plinth-texts-'))
@@ -35,7 +48,7 @@ beforeAll(() => {
     noEmit: true,
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.tsx'] }))
-  const cases = Object.values({ ...BARE, ...HELD })
+  const cases = Object.values(CASES)
   for (const [index, jsx] of cases.entries())
     writeFileSync(
       join(folder, `case-${index}.tsx`),
@@ -47,15 +60,19 @@ export function Case({ name, count, children }: { name: string; count: number; c
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('finds what has no element of its own, and nothing else', () => {
+it.each([
+  ['what has no element of its own', findBareTexts, { ...BARE, ...HELD }, BARE],
+  ['numbers that would be written', findWrittenNumbers, { ...WRITTEN, ...NOT_WRITTEN }, WRITTEN],
+])('finds %s, and nothing else', (_, find, cases, wanted) => {
   const api = new API({ cwd: folder })
   const project = api.updateSnapshot({ openProject: join(folder, 'tsconfig.json') }).getProjects()[0]
-  const count = (index: number) => {
-    const file = project?.program.getSourceFile(join(folder, `case-${index}.tsx`))
-    return file && project ? findBareTexts(file, project.checker).length : -1
+  const all = Object.keys(CASES)
+  const isFound = (name: string) => {
+    const file = project?.program.getSourceFile(join(folder, `case-${all.indexOf(name)}.tsx`))
+    return file && project ? find(file, project.checker).length > 0 : undefined
   }
-  const names = Object.keys({ ...BARE, ...HELD })
-  const found = Object.fromEntries(names.map((name, index) => [name, count(index) > 0]))
+  const names = Object.keys(cases)
+  const found = Object.fromEntries(names.map((name) => [name, isFound(name)]))
   api.close()
-  expect(found).toEqual(Object.fromEntries(names.map((name) => [name, name in BARE])))
+  expect(found).toEqual(Object.fromEntries(names.map((name) => [name, name in wanted])))
 })

@@ -129,7 +129,11 @@ function ListStatus({ found, hasFailed, onRetry }: ListStatusProps) {
   return (
     <>
       <LiveRegion className="w-filter-dropdown__status">
-        {found === 0 ? text(filterMessages.nothingFound) : found && text(messages.found, { count: found })}
+        {found === undefined
+          ? null
+          : found === 0
+            ? text(filterMessages.nothingFound)
+            : text(messages.found, { count: found })}
       </LiveRegion>
       {hasFailed ? (
         <LoadFailure

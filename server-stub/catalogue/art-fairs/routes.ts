@@ -13,6 +13,7 @@ import { followView } from '../follow-button.js'
 import { galleriesOfFair } from '../galleries/store.js'
 import { pageOf } from '../page-of.js'
 import { previewsOfFair } from '../previews/store.js'
+import { ArtFairPage } from '../views/art-fair.js'
 import { fairBySlug } from './store.js'
 
 const PATH = '/art-fairs/'
@@ -53,7 +54,7 @@ export async function artFairRoutes(app: FastifyInstance): Promise<void> {
       }),
       jsonLd: (ld) => [ld.fair(fair)],
     })
-    return reply.page('catalogue/art-fair', page, {
+    return reply.page(ArtFairPage, page, {
       follow: followView('event', fair, path),
       fair,
       address: new URL(path, config.publicUrl).href,

@@ -16,6 +16,8 @@ import { movedTo } from '../moved-to.js'
 import { movedArticle } from '../old-addresses.js'
 import { pageOf } from '../page-of.js'
 import { firstText } from '../story/story.js'
+import { ArticlePage } from '../views/article.js'
+import { NextArticlePage } from '../views/next-article.js'
 import { feedOf } from './feeds.js'
 import { MAGAZINE_KINDS } from './kinds.js'
 import {
@@ -71,7 +73,7 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
       hasPreview: false,
       jsonLd: (ld) => [ld.article(article)],
     })
-    return reply.page('catalogue/article', page, {
+    return reply.page(ArticlePage, page, {
       story,
       more: more.rows.map((other) => articleCard(other)),
       picks: picks.map((work) => workCard(work)),
@@ -130,7 +132,7 @@ async function renderNext(
     frame: FRAME,
     isEnd: !article,
   }
-  return reply.page('catalogue/next-article', page, {
+  return reply.page(NextArticlePage, page, {
     story: article && (await storyPage(site, article, false)),
   })
 }

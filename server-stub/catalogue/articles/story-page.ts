@@ -28,7 +28,7 @@ const SITE = ' | Plinth'
 
 export type StoryView = Awaited<ReturnType<typeof storyPage>>
 
-/** All that `catalogue/story.eta` writes of `article`. `isFirst`: it opens its page, and its picture is the first to come. */
+/** All that `catalogue/story.tsx` writes of `article`. `isFirst`: it opens its page, and its picture is the first to come. */
 export async function storyPage({ db, config, today }: StorySite, article: Article, isFirst: boolean) {
   const mentions = await mentionsOf(db, article.id)
   const placed = artworkIdsOf(article.body)

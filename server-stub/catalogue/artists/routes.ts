@@ -16,6 +16,7 @@ import { exhibitionsOf } from '../exhibitions/store.js'
 import { followView } from '../follow-button.js'
 import { galleriesOfArtist } from '../galleries/store.js'
 import { pageOf } from '../page-of.js'
+import { ArtistPage } from '../views/artist.js'
 import { artistBySlug } from './store.js'
 
 const PATH = '/artists/'
@@ -75,7 +76,7 @@ export async function artistRoutes(app: FastifyInstance): Promise<void> {
         }),
         jsonLd: (ld) => [ld.person(artist)],
       })
-      return reply.page('catalogue/artist', page, {
+      return reply.page(ArtistPage, page, {
         follow: followView('artist', artist, path),
         ...pageLinks(path, works, {}, '#works'),
         artist,

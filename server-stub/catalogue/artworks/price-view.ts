@@ -3,7 +3,7 @@ import { artworkPath } from '../addresses.js'
 import type { Price } from './price.js'
 import type { WorkRow } from './store.js'
 
-/** What `catalogue/price.eta` writes. */
+/** What `catalogue/price.tsx` writes. */
 export interface PriceView {
   artworkId: number
   title: string

@@ -13,6 +13,7 @@ import { entityBody } from '../entity.js'
 import { exhibitionsOf } from '../exhibitions/store.js'
 import { followView } from '../follow-button.js'
 import { pageOf } from '../page-of.js'
+import { ArtworkPage } from '../views/artwork.js'
 import { enquiryPath } from './price-view.js'
 import { roomViewOf } from './room-view.js'
 import {
@@ -85,7 +86,7 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
         }),
         jsonLd: (ld) => [ld.work(work)],
       })
-      return reply.page('catalogue/artwork', page, {
+      return reply.page(ArtworkPage, page, {
         follow: followView('artwork', work, path),
         work,
         card,

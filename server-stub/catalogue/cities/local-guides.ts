@@ -11,6 +11,8 @@ import * as to from '../addresses.js'
 import { guideMap, KINDS, placeView, singleMap, toLocation } from '../locations/map-view.js'
 import { type LocalGuide, localBySlug, localsOfCity } from '../locations/store.js'
 import { pageOf } from '../page-of.js'
+import { LocalGuidePage } from '../views/local-guide.js'
+import { LocalGuidesPage } from '../views/local-guides.js'
 import { cityBySlug } from './store.js'
 
 const GUIDES = { label: 'City guides', href: '/city-guides/' }
@@ -42,7 +44,7 @@ export async function localGuideRoutes(app: FastifyInstance): Promise<void> {
         ),
       ],
     })
-    return reply.page('catalogue/local-guides', page, {
+    return reply.page(LocalGuidesPage, page, {
       city,
       map: guideMap(`Map of places in ${city.name}`, localGuides, 2),
     })
@@ -70,7 +72,7 @@ export async function localGuideRoutes(app: FastifyInstance): Promise<void> {
       body: { entityPlaceId: local.id },
       jsonLd: (ld) => [ld.local(local)],
     })
-    return reply.page('catalogue/local-guide', page, {
+    return reply.page(LocalGuidePage, page, {
       local,
       city: { name: local.city_name, href: to.cityPath(city), localGuides: to.localsPath(local) },
       kind: KINDS[local.icon_type].one,

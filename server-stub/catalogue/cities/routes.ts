@@ -17,6 +17,7 @@ import { galleriesOfCity } from '../galleries/store.js'
 import { guideMap } from '../locations/map-view.js'
 import { localsOfCity } from '../locations/store.js'
 import { pageOf } from '../page-of.js'
+import { CityPage } from '../views/city.js'
 import { cityBySlug } from './store.js'
 
 const PATH = '/city-guides/'
@@ -65,7 +66,7 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
       }),
       jsonLd: (ld) => [ld.city(city)],
     })
-    return reply.page('catalogue/city', page, {
+    return reply.page(CityPage, page, {
       follow: followView('city', city, path),
       city,
       picture:

@@ -15,6 +15,7 @@ import { articleCard, exhibitionCard, SIZES, workCard } from '../cards.js'
 import { entityBody } from '../entity.js'
 import { followView } from '../follow-button.js'
 import { pageOf } from '../page-of.js'
+import { ExhibitionPage } from '../views/exhibition.js'
 import { calendarOf } from './calendar.js'
 import { exhibitionBySlug, exhibitionsOf, installationViews } from './store.js'
 
@@ -76,7 +77,7 @@ export async function exhibitionRoutes(app: FastifyInstance): Promise<void> {
       }),
       jsonLd: (ld) => [ld.exhibition(show)],
     })
-    return reply.page('catalogue/exhibition', page, {
+    return reply.page(ExhibitionPage, page, {
       follow: followView('exhibition', show, path),
       show,
       address: new URL(path, config.publicUrl).href,

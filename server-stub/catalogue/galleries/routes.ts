@@ -19,6 +19,7 @@ import { followView } from '../follow-button.js'
 import { galleryLocation, singleMap } from '../locations/map-view.js'
 import { pageOf } from '../page-of.js'
 import { viewingRoomsOfGallery } from '../viewing-rooms/store.js'
+import { GalleryPage } from '../views/gallery.js'
 import { GALLERY, type GalleryKind, type GalleryRow, galleryBySlug, INSTITUTION } from './store.js'
 
 const WORKS_SIZE = 24
@@ -91,7 +92,7 @@ function oneRoute(app: FastifyInstance, { kind, path: listAt }: Kind): void {
         }),
         jsonLd: (ld) => [ld.gallery(gallery)],
       })
-      return reply.page('catalogue/gallery', page, {
+      return reply.page(GalleryPage, page, {
         follow: followView('gallery', gallery, path),
         ...pageLinks(path, works, {}, '#works'),
         gallery,

@@ -1,4 +1,4 @@
-/** What `catalogue/map.eta` and `map-places.eta` draw: a map's host, and the list of its places that stands without script too. */
+/** What `catalogue/map.tsx` and `map-places.tsx` draw: a map's host, and the list of its places that stands without script too. */
 import type { IconType, Location, Points } from '../../../widgets/shared/contract/location.js'
 import { count, counted, inline, listNames } from '../../views/prose.js'
 import { galleryPath, localPath } from '../addresses.js'

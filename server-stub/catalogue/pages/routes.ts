@@ -17,6 +17,7 @@ import { picturesOf } from '../story/block-pictures.js'
 import { cleanBlocks } from '../story/clean-blocks.js'
 import { artworkIdsOf, firstText, storyOf } from '../story/story.js'
 import { updatesOf } from '../updates.js'
+import { TextPage } from '../views/page.js'
 import { pageBySlug } from './store.js'
 
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
@@ -47,7 +48,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       body: { pageId: id, entityId: id, entityType: 'page', entityGuid: guidOf(id) },
       jsonLd: (ld) => [ld.page('WebPage', title, path, description, written.corrected_at)],
     })
-    return reply.page('catalogue/page', page, {
+    return reply.page(TextPage, page, {
       title,
       description,
       updates,

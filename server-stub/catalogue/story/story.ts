@@ -1,8 +1,7 @@
-/** The body of an article or a viewing room, ready for `catalogue/blocks.eta`. */
+/** The body of an article or a viewing room, ready for `catalogue/blocks.tsx`. */
 
 import type { Picture } from '../../db/rows.js'
 import { type PictureView, pictureView } from '../../media/pictures/picture-view.js'
-import { jsonText } from '../../views/json-text.js'
 import { inline } from '../../views/prose.js'
 import type { WorkRow } from '../artworks/store.js'
 import { type WorkCard, workCard } from '../cards.js'
@@ -20,7 +19,7 @@ type StoryBlock =
   | { kind: 'quote'; html: string; by: string }
   | { kind: 'figure'; layout: Layout; picture: PictureView; caption: string }
   | { kind: 'works'; works: WorkCard[]; caption: string }
-  | { kind: 'map'; map: MapView; json: string; caption: string }
+  | { kind: 'map'; map: MapView; caption: string }
   | (Omit<Embed, 'caption'> & { host: string; caption: string })
   | { kind: 'widget'; html: string }
 
@@ -119,7 +118,7 @@ export function storyOf(id: number, blocks: Block[], { works, pictures, places }
         const shown = placesAt(block.placeIds, places).slice(0, MOST_MAP_PLACES)
         if (shown.length === 0) return undefined
         const map = textMap(shown)
-        return { kind: 'map', map, json: jsonText(map.places.points), caption: text(block.caption) }
+        return { kind: 'map', map, caption: text(block.caption) }
       }
       case 'embed': {
         const host = new URL(block.address).hostname.replace(/^www\./, '')

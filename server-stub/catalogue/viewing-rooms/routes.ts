@@ -15,6 +15,7 @@ import { pageOf } from '../page-of.js'
 import { picturesOf } from '../story/block-pictures.js'
 import { cleanBlocks } from '../story/clean-blocks.js'
 import { artworkIdsOf, firstText, storyOf } from '../story/story.js'
+import { ViewingRoomPage } from '../views/viewing-room.js'
 import { viewingRoomBySlug, viewingRoomsOfGallery } from './store.js'
 
 const PATH = '/viewing-rooms/'
@@ -63,7 +64,7 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
         ),
       ],
     })
-    return reply.page('catalogue/viewing-room', page, {
+    return reply.page(ViewingRoomPage, page, {
       title,
       sub,
       stage: stageLine(room.starts_on, room.ends_on, today),

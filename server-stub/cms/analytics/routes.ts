@@ -12,6 +12,7 @@ import { longDay } from '../../views/dates.js'
 import { count } from '../../views/prose.js'
 import { type Collection, isCollection, publishable, TABLES } from '../publishing/store.js'
 import { staffPage } from '../staff-page.js'
+import { AnalyticsPage } from '../views/analytics.js'
 import { numbersOf, viewsByDay } from './store.js'
 
 const Params = v.object({ cms: v.string(), collection: v.string(), id: id(SENTENCES.nothingHere) })
@@ -64,7 +65,7 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
         ...(followed ? [{ label: followed, n: numbers.followers }] : []),
       ]
       return reply.page(
-        'cms/analytics',
+        AnalyticsPage,
         staffPage(thing.title, `${edit}analytics/`, 'Views, saves and follows.'),
         {
           cms,

@@ -3,7 +3,6 @@ import type { Points } from '../../../widgets/shared/contract/location.js'
 import type { Queries } from '../../db/database.js'
 import { type PictureView, pictureView } from '../../media/pictures/picture-view.js'
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
-import { jsonText } from '../../views/json-text.js'
 import { type DiffRow, fieldRow } from '../diff-row.js'
 import { LIMITS } from './fields.js'
 import { type CollectionForm, type Errors, type Field, fieldsOf, type Kept, type Referred } from './record.js'
@@ -36,8 +35,8 @@ export interface FieldView {
 interface GroupView {
   legend: string
   fields: FieldView[]
-  /** Two more fields, which a pin on a map writes; with JSON for the map. */
-  place?: { fields: FieldView[]; points: string; center: string }
+  /** Two more fields, which a pin on a map writes; with where the map begins. */
+  place?: { fields: FieldView[]; center: string }
 }
 
 export interface RecordView {
@@ -81,7 +80,7 @@ export async function renderRecord(
   }
 }
 
-const NO_POINTS: Points = { total: 0, locations: [], groups: [] }
+export const NO_POINTS: Points = { total: 0, locations: [], groups: [] }
 /** What the map reads of the two fields; anything else is for the form to name. */
 const DEGREES = /^-?\d{1,3}(?:\.\d+)?$/
 
@@ -97,7 +96,6 @@ function groupView(legend: string, all: FieldView[]): GroupView {
         { ...latitude, slot: 'latitude' },
         { ...longitude, slot: 'longitude' },
       ],
-      points: jsonText(NO_POINTS),
       center: isSet ? `${latitude.value}, ${longitude.value}` : '',
     },
   }

@@ -61,7 +61,7 @@ const TABLE: Entry[] = [
       intro: 'A harbour.\r\n\r\nTwo *ferries*.',
     },
     words: ['Brackenmouth', '<em>ferries</em>'],
-    change: [{ intro: 'Only a <harbour>.' }, 'changed introduction', 'Only a &#60;harbour&#62;.'],
+    change: [{ intro: 'Only a <harbour>.' }, 'changed introduction', 'Only a &lt;harbour&gt;.'],
   },
   {
     list: '/staff/admin/places/',

@@ -18,6 +18,8 @@ import { PICTURES_PATH } from '../pictures/picture-words.js'
 import { PATHS } from '../publishing/routes.js'
 import { type Publishable, publishable, TABLES, tableIn } from '../publishing/store.js'
 import { ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
+import { RecordPage } from '../views/record.js'
+import { RecordsPage } from '../views/records.js'
 import { COLLECTIONS, collectionPath } from './collections.js'
 import { LIMITS } from './fields.js'
 import { namesIn, type ReadRecord, readRecord } from './read-record.js'
@@ -119,7 +121,7 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
     const { rows, ...page } = await listPage(path, query, (words, skip, size) =>
       recordsForStaff(db, form, words, skip, size),
     )
-    return reply.page('cms/records', staffPage(form.label, path, DESCRIPTION), {
+    return reply.page(RecordsPage, staffPage(form.label, path, DESCRIPTION), {
       ...form,
       ...page,
       path,
@@ -149,7 +151,7 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
     const last = changes.find(({ what }) => what.startsWith('changed'))
     const list = { href: collectionPath(form), label: form.label }
     const ofRecord: Crumb[] = record ? [[record.id, `${list.href}${record.id}/`], ['text']] : [['new']]
-    return reply.page('cms/record', staffPage(title, path, DESCRIPTION, status), {
+    return reply.page(RecordPage, staffPage(title, path, DESCRIPTION, status), {
       ...(await renderRecord(db, form, values, errors, record)),
       crumbs: [[cms], [form.collection, list.href], ...ofRecord],
       list,

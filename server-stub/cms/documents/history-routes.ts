@@ -12,6 +12,8 @@ import { seeOther } from '../../http/forms/redirects.js'
 import { minute } from '../../views/dates.js'
 import { TABLES } from '../publishing/store.js'
 import { ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
+import { ComparePage } from '../views/compare.js'
+import { HistoryPage } from '../views/history.js'
 import { draftOf } from './block-fields.js'
 import { DOCUMENT_CMS, type DocumentKind, documentPath, keptAs, type Written } from './document.js'
 import { documentDiff, takePart, wordsBetween } from './document-diff.js'
@@ -46,7 +48,7 @@ export function historyRoutes(app: FastifyInstance, writing: DocumentKind): void
       },
     )
     const title = `History of ${written.title}`
-    return reply.page('cms/history', staffPage(title, path, DESCRIPTION), {
+    return reply.page(HistoryPage, staffPage(title, path, DESCRIPTION), {
       ...placeOf(written),
       newer,
       older,
@@ -152,7 +154,7 @@ export function historyRoutes(app: FastifyInstance, writing: DocumentKind): void
     { status = 200, wrong = [] }: { status?: 200 | 409 | 422; wrong?: string[] } = {},
   ): FastifyReply {
     const title = `Versions ${from.version} and ${to.version} of ${written.title}`
-    return reply.page('cms/compare', staffPage(title, `${pathOf(written.id)}compare/`, DESCRIPTION, status), {
+    return reply.page(ComparePage, staffPage(title, `${pathOf(written.id)}compare/`, DESCRIPTION, status), {
       ...placeOf(written),
       from: labelled(from),
       to: labelled(to),

@@ -129,7 +129,7 @@ describe('what was stored before a rule', () => {
 
 it('links to other sites say so, those to pages of this one do not', () => {
   expect(inline('[a](/a/) [b](https://b.example/?c&d) [e](mailto:e@f.example)')).toBe(
-    '<a href="/a/">a</a> <a href="https://b.example/?c&#38;d" rel="external noopener">b</a> <a href="mailto:e@f.example">e</a>',
+    '<a href="/a/">a</a> <a href="https://b.example/?c&amp;d" rel="external noopener">b</a> <a href="mailto:e@f.example">e</a>',
   )
   expect(inlineWithoutLinks('[*a*](/a/)')).toBe('<em>a</em>')
   expect(

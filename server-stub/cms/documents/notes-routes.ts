@@ -11,6 +11,7 @@ import { minute } from '../../views/dates.js'
 import { inline } from '../../views/prose.js'
 import { TABLES } from '../publishing/store.js'
 import { staffPage } from '../staff-page.js'
+import { NotesPage } from '../views/notes.js'
 import { DOCUMENT_CMS, type DocumentKind, documentPath, type Written } from './document.js'
 import { type DocumentField, fieldView, mistakeOf, tidied } from './document-field.js'
 
@@ -70,7 +71,7 @@ export function notesRoutes(app: FastifyInstance, writing: DocumentKind): void {
   ): Promise<FastifyReply> {
     const path = `${list}${id}/notes/`
     const page = staffPage(`Notes for readers of ${title}`, path, 'What readers are told.', error ? 422 : 200)
-    return reply.page('cms/notes', page, {
+    return reply.page(NotesPage, page, {
       cms: DOCUMENT_CMS[collection],
       collection,
       list,

@@ -10,6 +10,7 @@ import { text } from '../../http/forms/fields.js'
 import { id } from '../../http/forms/params.js'
 import { mistakesIn } from '../embeds/mistakes.js'
 import { staffPage } from '../staff-page.js'
+import { PreviewPage } from '../views/preview.js'
 import { type DocumentKind, documentPath, keptAs } from './document.js'
 import { unsavedText } from './unsaved-routes.js'
 
@@ -29,7 +30,7 @@ export function previewRoutes(app: FastifyInstance, writing: DocumentKind): void
     if (block?.kind !== 'widget') throw notFound(SENTENCES.noWidget)
     const widgets = await readWidgets()
     const { html, takenOut } = sanitise(block.values.html ?? '', widgets)
-    return reply.pageIn('fixture', 'cms/preview', staffPage('Preview', request.url, 'A widget of a text.'), {
+    return reply.fixture(PreviewPage, staffPage('Preview', request.url, 'A widget of a text.'), {
       html,
       mistakes: html ? mistakesIn(html, widgets) : [],
       takenOut,

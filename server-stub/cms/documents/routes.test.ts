@@ -111,7 +111,7 @@ it('a draft is written, read by staff alone, published and found, and taken back
   // The page and its form are told apart among the browser's tabs.
   expect((await editor.get(`${edit}text/`)).body).toContain('<title>Salt on the quay | Plinth staff</title>')
   expect((await visitor().get(url)).statusCode).toBe(404)
-  expect((await editor.get(url)).body).toContain('Two &#60;b&#62;.')
+  expect((await editor.get(url)).body).toContain('Two &lt;b&gt;.')
   const found = async () =>
     (
       await app.siteSearch.answer([{ indexName: 'primary', query: 'salt on the quay' }], { client: 'a test' })

@@ -17,6 +17,8 @@ import { mistakesIn } from '../embeds/mistakes.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
 import { TABLES } from '../publishing/store.js'
 import { EVERYTHING, ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
+import { DocumentPage } from '../views/document.js'
+import { DocumentsPage } from '../views/documents.js'
 import { AGAIN } from './address.js'
 import { articleWriting } from './article.js'
 import { applyAct, readAct } from './block-actions.js'
@@ -163,7 +165,7 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
     const { rows, ...page } = await listPage(path, query, (words, skip, size) =>
       writing.list(db, words, skip, size),
     )
-    return reply.page('cms/documents', staffPage(writing.plural, path, DESCRIPTION, error ? 422 : 200), {
+    return reply.page(DocumentsPage, staffPage(writing.plural, path, DESCRIPTION, error ? 422 : 200), {
       ...writing,
       ...page,
       cms: DOCUMENT_CMS[collection],
@@ -199,7 +201,7 @@ function writingRoutes(app: FastifyInstance, writing: DocumentKind): void {
     const { isStale = status === 409, isUnsaved = at !== undefined, unsavedAt = '', others = [] } = drawn
     const [last] = isStale ? await changesOf(db, collection, written.id) : []
     const action = `${path}${written.id}/text/`
-    return reply.page('cms/document', staffPage(written.title, action, DESCRIPTION, status), {
+    return reply.page(DocumentPage, staffPage(written.title, action, DESCRIPTION, status), {
       ...(await renderDocument(db, writing, sent, errors, at)),
       cms: DOCUMENT_CMS[collection],
       collection,

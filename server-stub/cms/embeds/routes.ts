@@ -15,6 +15,8 @@ import { seeOther } from '../../http/forms/redirects.js'
 import { numbersIn } from '../documents/block-form.js'
 import { crumbsInto, type Into, intoOf, putInto } from '../documents/into.js'
 import { staffPage } from '../staff-page.js'
+import { StaffWidgetPage } from '../views/widget.js'
+import { WidgetsPage } from '../views/widgets.js'
 import { filled, isFilled } from './filled.js'
 import { markupOf, type Specimen, specimenOf } from './markup.js'
 import { expectation } from './option-value.js'
@@ -52,7 +54,7 @@ export async function embedRoutes(app: FastifyInstance): Promise<void> {
         about: firstSentence((await readShelf(name))?.readme ?? ''),
       })),
     )
-    return reply.page('cms/widgets', staffPage('Widgets', PATH, DESCRIPTION), {
+    return reply.page(WidgetsPage, staffPage('Widgets', PATH, DESCRIPTION), {
       into,
       crumbs: [...crumbsInto(into), ['widgets']],
       widgets,
@@ -124,7 +126,7 @@ export async function embedRoutes(app: FastifyInstance): Promise<void> {
     { status = 200, said = '' }: { status?: number; said?: string } = {},
   ): FastifyReply {
     const path = `${PATH}${widget.name}/`
-    return reply.page('cms/widget', staffPage(widget.name, path, DESCRIPTION, status), {
+    return reply.page(StaffWidgetPage, staffPage(widget.name, path, DESCRIPTION, status), {
       name: widget.name,
       crumbs: [...crumbsInto(into), ['widgets', pathOf('', into)], [widget.name]],
       heightPx: specimen.heightPx,

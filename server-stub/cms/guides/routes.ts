@@ -11,6 +11,7 @@ import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { nameOf } from '../collections/text-of.js'
 import { staffPage } from '../staff-page.js'
+import { GuidePage } from '../views/guide.js'
 import { guideToEdit, movePlace } from './store.js'
 
 const CITIES = '/staff/admin/cities/'
@@ -48,7 +49,7 @@ export async function guideRoutes(app: FastifyInstance): Promise<void> {
         },
       },
     }
-    return reply.page('cms/guide', staffPage(`Places in ${city.name}`, guidePath(city.id), 'A city guide.'), {
+    return reply.page(GuidePage, staffPage(`Places in ${city.name}`, guidePath(city.id), 'A city guide.'), {
       crumbs: [['admin'], ['cities', CITIES], [city.id, `${CITIES}${city.id}/`], ['places']],
       action: guidePath(city.id),
       add: `${PLACES}new/?city_id=${encodeURIComponent(nameOf(city))}`,

@@ -24,6 +24,7 @@ import { picturesByIds } from '../../media/pictures/pictures-store.js'
 import { numbersIn } from '../documents/block-form.js'
 import { crumbsInto, type Into, intoOf, putInto } from '../documents/into.js'
 import { EVERYTHING, ListQuery, listPage, staffPage } from '../staff-page.js'
+import { PicturesPage } from '../views/pictures.js'
 import { PICTURES_PATH, type PictureWords, wordFields } from './picture-words.js'
 import { addPicture, listPictures } from './store.js'
 
@@ -144,7 +145,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     )
     const status = said ? 409 : Object.keys(errors).length > 0 ? 422 : 200
     return reply.page(
-      'cms/pictures',
+      PicturesPage,
       staffPage('Pictures', PATH, 'All pictures, and a form to upload more.', status),
       {
         ...page,

@@ -14,6 +14,7 @@ import { picturesByIds } from '../../media/pictures/pictures-store.js'
 import { escapeHtml } from '../../views/prose.js'
 import { fieldRow, isTheirs } from '../diff-row.js'
 import { staffPage } from '../staff-page.js'
+import { PicturePage } from '../views/picture.js'
 import { PICTURES_PATH, type PictureWords, WordsForm } from './picture-words.js'
 import { changeWords, rightsOf } from './store.js'
 
@@ -75,7 +76,7 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
     const path = `${PICTURES_PATH}${picture.id}/text/`
     const view = pictureView(picture, { sizes: '(width >= 40rem) 36rem, 94vw' })
     return reply.page(
-      'cms/picture',
+      PicturePage,
       staffPage(`Picture ${picture.id}`, path, 'Its description and caption.', status),
       {
         path,

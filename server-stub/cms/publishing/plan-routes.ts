@@ -4,6 +4,7 @@ import { guardMembers } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { minute } from '../../views/dates.js'
 import { staffPage } from '../staff-page.js'
+import { PlannedPage } from '../views/planned.js'
 import { carryOutPlans, plansToCome } from './plan.js'
 import { editPath } from './routes.js'
 
@@ -27,6 +28,6 @@ export async function planRoutes(app: FastifyInstance): Promise<void> {
       who,
     }))
     const page = staffPage('Planned', '/staff/planned/', 'What is published and unpublished by itself.')
-    return reply.page('cms/planned', page, { rows })
+    return reply.page(PlannedPage, page, { rows })
   })
 }

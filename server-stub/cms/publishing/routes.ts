@@ -18,6 +18,7 @@ import { COLLECTIONS } from '../collections/collections.js'
 import type { CollectionForm } from '../collections/record.js'
 import { isWritten } from '../documents/bodies-store.js'
 import { staffPage } from '../staff-page.js'
+import { EditPage } from '../views/edit.js'
 import { planOf, planPublishing, publishArticle } from './plan.js'
 import { type Mistakes, PlanForm, planView, readPlan, type Sent, sentOf, timesText } from './plan-form.js'
 import {
@@ -139,7 +140,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
     const action = editPath(collection, thing.id)
     const planned = await planOf(db, collection, thing.id)
     return reply.page(
-      'cms/edit',
+      EditPage,
       staffPage(thing.title, action, 'Whether it is published.', refused ? (refused.status ?? 422) : 200),
       {
         ...thing,

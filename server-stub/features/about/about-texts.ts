@@ -1,5 +1,5 @@
 /** The words of `/about/`, `/membership/`, `/advisory/` and `/for-galleries/`. */
-export interface AboutPage {
+export interface AboutText {
   path: string
   /** In breadcrumbs. */
   label: string
@@ -13,7 +13,7 @@ export interface AboutPage {
   act?: { label: string; href: string; text: string }
 }
 
-export const ABOUT_PAGES: readonly AboutPage[] = [
+export const ABOUT_PAGES: readonly AboutText[] = [
   {
     path: '/about/',
     label: 'About',

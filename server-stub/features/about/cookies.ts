@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pageOf } from '../../catalogue/page-of.js'
+import { CookiesPage } from './views/cookies.js'
 
 const PATH = '/about/cookies/'
 
@@ -18,6 +19,6 @@ export async function cookieRoutes(app: FastifyInstance): Promise<void> {
       ],
       jsonLd: (ld) => [ld.page('WebPage', title, PATH, description)],
     })
-    return reply.page('about/cookies', page, {})
+    return reply.page(CookiesPage, page, {})
   })
 }

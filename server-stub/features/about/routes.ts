@@ -4,7 +4,8 @@ import { openingExhibitions } from '../../catalogue/exhibitions/store.js'
 import { pageOf } from '../../catalogue/page-of.js'
 import { pictureView } from '../../media/pictures/picture-view.js'
 import { weekOf } from '../../views/days.js'
-import { ABOUT_PAGES, type AboutPage } from './about-texts.js'
+import { ABOUT_PAGES, type AboutText } from './about-texts.js'
+import { AboutPage } from './views/about.js'
 
 /** Their words are short, so their slides change sooner than elsewhere (docs/behaviour.md#carousels). */
 const ABOUT_INTERVAL_MS = 6_000
@@ -13,7 +14,7 @@ const MEMBERSHIP_INTERVAL_MS = 3_000
 const MEMBERSHIP_SLIDES = 4
 
 /** How long a slide stays; undefined for as long as everywhere. */
-export function slideTime({ path, slides }: Pick<AboutPage, 'path' | 'slides'>): number | undefined {
+export function slideTime({ path, slides }: Pick<AboutText, 'path' | 'slides'>): number | undefined {
   if (path === '/membership/' && slides.length > MEMBERSHIP_SLIDES) return MEMBERSHIP_INTERVAL_MS
   return path === '/about/' ? ABOUT_INTERVAL_MS : undefined
 }
@@ -23,7 +24,7 @@ export async function aboutRoutes(app: FastifyInstance): Promise<void> {
   for (const text of ABOUT_PAGES) route(app, text)
 }
 
-function route(app: FastifyInstance, text: AboutPage): void {
+function route(app: FastifyInstance, text: AboutText): void {
   const { config } = app.site
   app.get(text.path, async (request, reply) => {
     const db = await request.pageRows()
@@ -40,7 +41,7 @@ function route(app: FastifyInstance, text: AboutPage): void {
         ld.page(text.path === '/about/' ? 'AboutPage' : 'WebPage', text.title, text.path, text.description),
       ],
     })
-    return reply.page('about/about', page, {
+    return reply.page(AboutPage, page, {
       text,
       intervalMs: slideTime(text),
       slides: text.slides.map((slide, index) => {

@@ -1,3 +1,6 @@
+import { AccountDeletePage } from './views/account-delete.js'
+import { AccountEmailPage } from './views/account-email.js'
+import { AccountPasswordPage } from './views/account-password.js'
 /** A member's own account: address, password, sessions, data, end. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,6 +26,7 @@ import { exportOf } from './member-data.js'
 import { passkeysOf } from './passkeys/passkeys-store.js'
 import { askForAddress, changePassword, deleteAccount } from './settings.js'
 import { AddressForm, PasswordForm, ProofForm, withWeakness } from './sign-up-form.js'
+import { AccountPage } from './views/account.js'
 
 const PATH = '/my-plinth/account/'
 
@@ -52,7 +56,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
     return renderDashboard(
       request,
       reply,
-      'accounts/account',
+      AccountPage,
       { title: 'Account', path: PATH },
       {
         member,
@@ -127,6 +131,8 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
   })
 }
 
+const FORM_PAGES = { email: AccountEmailPage, password: AccountPasswordPage, delete: AccountDeletePage }
+
 async function draw(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -136,7 +142,7 @@ async function draw(
   const page = { ...FORMS[form], path: `${PATH}${form}/`, ...(isEmpty(state.errors) ? {} : { status: 422 }) }
   const member = await requireMember(request)
   const asksCode = (await twoStepOf(request.server.site.db, member.id)) !== undefined
-  return renderDashboard(request, reply, `accounts/account-${form}`, page, { ...state, member, asksCode })
+  return renderDashboard(request, reply, FORM_PAGES[form], page, { ...state, member, asksCode })
 }
 
 const isEmpty = (errors: FormState['errors']): boolean => Object.keys(errors).length === 0

@@ -12,6 +12,8 @@ import { hashToken } from '../../http/security/secret.js'
 import { keepPrivate } from '../../views/form-page.js'
 import { findMailToken, type MailToken } from './mail-tokens.js'
 import { moveToAddress } from './settings.js'
+import { ConfirmEmailPage } from './views/confirm-email.js'
+import { AccountDeletedPage } from './views/deleted.js'
 
 const DONE = '/my-plinth/account/?done=email'
 
@@ -20,7 +22,7 @@ export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/account-deleted/', async (_request, reply) =>
     reply.page(
-      'accounts/deleted',
+      AccountDeletedPage,
       {
         title: 'Your account is deleted',
         path: '/account-deleted/',
@@ -36,7 +38,7 @@ export async function changeEmailRoutes(app: FastifyInstance): Promise<void> {
     const path = `/change-email/${encodeURIComponent(token)}/`
     const { email } = await mustBeGood(request, token)
     const page = { title: 'Confirm your new address', path, description: 'One last step.', robots: 'noindex' }
-    return reply.page('accounts/confirm-email', page, { action: path, email: email ?? '' })
+    return reply.page(ConfirmEmailPage, page, { action: path, email: email ?? '' })
   })
   app.post('/change-email/:token/', { schema: { params: TokenParams } }, async (request, reply) => {
     const member = await moveToAddress(app.site, request.params.token)

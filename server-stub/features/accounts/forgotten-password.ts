@@ -21,6 +21,9 @@ import { findMailToken } from './mail-tokens.js'
 import { forgetPassword, resetPassword } from './settings.js'
 import { ForgottenForm, NewPasswordForm, withWeakness } from './sign-up-form.js'
 import { codePath, enter } from './two-step/enter.js'
+import { ForgottenPasswordPage } from './views/forgotten.js'
+import { ForgottenSentPage } from './views/forgotten-sent.js'
+import { NewPasswordPage } from './views/new-password.js'
 
 const PATH = '/forgotten-password/'
 
@@ -42,7 +45,7 @@ export async function forgottenPasswordRoutes(app: FastifyInstance): Promise<voi
   })
   app.get(`${PATH}sent/`, async (_request, reply) =>
     reply.page(
-      'accounts/forgotten-sent',
+      ForgottenSentPage,
       {
         title: 'Check your e-mail',
         path: `${PATH}sent/`,
@@ -102,11 +105,11 @@ function renderAsk(reply: FastifyReply, state: FormState): FastifyReply {
     path: PATH,
     description: 'Get an e-mail to choose a new password.',
   }
-  return renderForm(reply, 'accounts/forgotten', page, state)
+  return renderForm(reply, ForgottenPasswordPage, page, state)
 }
 
 function renderChoose(reply: FastifyReply, token: string, state: FormState): FastifyReply {
   const path = `${PATH}${encodeURIComponent(token)}/`
   const page = { title: 'Choose a new password', path, description: 'One last step.', robots: 'noindex' }
-  return renderForm(reply, 'accounts/new-password', page, { ...state, action: path })
+  return renderForm(reply, NewPasswordPage, page, { ...state, action: path })
 }

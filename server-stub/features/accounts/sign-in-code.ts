@@ -22,6 +22,7 @@ import { CodeForm } from './sign-up-form.js'
 import { tryCode } from './two-step/code-limits.js'
 import { codePath, finish, pendingIn } from './two-step/enter.js'
 import { takeCode, takeRecoveryCode } from './two-step/two-step.js'
+import { SignInCodePage } from './views/code.js'
 
 const PATH = '/sign-in/code/'
 const CodeQuery = v.object({ ...WayQuery.entries, with: text() })
@@ -68,7 +69,7 @@ function draw(reply: FastifyReply, state: FormState, isRecovery: boolean): Fasti
     robots: 'noindex',
   }
   const here = codePath(state.redirect)
-  return renderForm(reply, 'accounts/code', page, {
+  return renderForm(reply, SignInCodePage, page, {
     ...state,
     isRecovery,
     helpEmail: reply.server.site.config.advisoryEmail,

@@ -17,6 +17,8 @@ import { askInSignIn } from './passkeys/sign-in-ask.js'
 import { SignInForm, WayForm } from './sign-up-form.js'
 import { signInByForm } from './signing-in.js'
 import { codePath } from './two-step/enter.js'
+import { SignInPage } from './views/sign-in.js'
+import { SignOutPage } from './views/sign-out.js'
 
 /** Tells the page layer that the reader has signed in. */
 export const DONE = '/sign-in/?done=1'
@@ -43,7 +45,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/sign-out/', async (_request, reply) =>
     reply.page(
-      'accounts/sign-out',
+      SignOutPage,
       {
         title: 'Sign out',
         path: '/sign-out/',
@@ -71,5 +73,5 @@ export async function renderSignIn(
     description: 'Sign in to follow, save and see prices.',
   }
   const data = { member, done: member ? done : '', passkey: member ? '' : askInSignIn(reply) }
-  return renderForm(reply, 'accounts/sign-in', page, { ...state, ...data })
+  return renderForm(reply, SignInPage, page, { ...state, ...data })
 }

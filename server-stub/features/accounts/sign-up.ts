@@ -22,6 +22,9 @@ import { confirmAgain, joinUp, letInNewcomer, type Newcomer, newcomerOf } from '
 import { pendingActionIn } from './hooks.js'
 import { ConfirmForm, SignUpForm, WayForm, withWeakness } from './sign-up-form.js'
 import { codePath, enter } from './two-step/enter.js'
+import { CheckMailPage } from './views/check-mail.js'
+import { ConfirmSignUpPage } from './views/confirm.js'
+import { SignUpPage } from './views/sign-up.js'
 
 /** Tells the page layer that the reader has signed up. */
 const SIGNED_UP = '/sign-in/?done=signed-up'
@@ -65,7 +68,7 @@ export async function signUpRoutes(app: FastifyInstance): Promise<void> {
       path: '/sign-up/check-mail/',
       description: 'We have sent you an e-mail.',
     }
-    return reply.page('accounts/check-mail', page, { member, redirect: request.query.redirect })
+    return reply.page(CheckMailPage, page, { member, redirect: request.query.redirect })
   })
 
   // Opening the link changes nothing yet: mail scanners and prefetches open links too.
@@ -129,7 +132,7 @@ async function renderSignUp(
     path: '/sign-up/',
     description: 'An account is free: follow, save and see prices.',
   }
-  return renderForm(reply, 'accounts/sign-up', page, {
+  return renderForm(reply, SignUpPage, page, {
     ...state,
     member: (await sessionOf(request))?.member,
     pending: await pending?.phrase(),
@@ -146,7 +149,7 @@ function renderConfirm(
   const path = `/sign-up/confirm/${encodeURIComponent(token)}/`
   const page = { title: 'Confirm your address', path, description: 'One last step.', robots: 'noindex' }
   const { name, email } = (account ?? found).member
-  return renderForm(reply, 'accounts/confirm', page, {
+  return renderForm(reply, ConfirmSignUpPage, page, {
     ...state,
     action: path,
     isKnown,

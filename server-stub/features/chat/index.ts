@@ -7,11 +7,19 @@ import { addChatHub } from './hub.js'
 import { chatRoutes } from './routes.js'
 import { staffChatRoutes } from './staff-routes.js'
 import { countUnseen, UNREAD } from './store.js'
+import { ChatLink } from './views/footer-link.js'
+
+declare module '../../views/context.js' {
+  interface ViewHelpers {
+    hasChat?: boolean
+  }
+}
 
 export default fp(
   async function chat(app) {
     addChatHub(app)
-    app.templateHelpers.hasChat = true
+    app.viewHelpers.hasChat = true
+    app.viewHelpers.FooterLink = ChatLink
     addReadersLink(app, { href: '/staff/chat/', label: 'Conversations' })
     app.dashboard.addSection({
       path: 'chat/',

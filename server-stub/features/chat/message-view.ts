@@ -28,7 +28,7 @@ interface MessagePart {
 /** What ends a sentence after an address, or closes a bracket around it, is none of it. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,:;!?()[\]{}'’”])/
 
-/** As `chat/message.eta` draws it for one of the two sides. */
+/** As `chat/message.tsx` draws it for one of the two sides. */
 export function messageView({ id, key, fromStaff, author, text, at }: Message, side: ChatSide): MessageView {
   const isOwn = fromStaff === (side === 'staff')
   return {

@@ -33,6 +33,11 @@ import { messageView } from './message-view.js'
 import { MessageForm, say, sayByForm } from './say.js'
 import { markSeen, messagesAfter, messagesBefore } from './store.js'
 import { streamMessages } from './stream.js'
+import { ChatPage } from './views/chat.js'
+import { FramedThreadPage } from './views/framed-thread.js'
+import { ChatMessage } from './views/message.js'
+import { ChatMessages } from './views/messages.js'
+import { ChatSignInPage } from './views/sign-in.js'
 
 const CHAT_PATH = `${DASHBOARD_PATH}chat/`
 const MESSAGES = chatMessagesCall.path({}).split('?', 1)[0] ?? ''
@@ -67,7 +72,7 @@ async function messageRoutes(app: FastifyInstance): Promise<void> {
     const { after, before } = request.query
     if (after === undefined) return renderThread(reply, access, before)
     const rows = await messagesAfter(db, access.memberId, after, PAGE_SIZE)
-    return reply.fragment('chat/messages', {
+    return reply.fragment(ChatMessages, {
       messages: rows.map((row) => messageView(row, access.side)),
     })
   })
@@ -77,7 +82,7 @@ async function messageRoutes(app: FastifyInstance): Promise<void> {
     app.post(url, { ...membersOnly(SENTENCES.signInToChat), schema }, async (request, reply) => {
       const access = await accessIn(request, request.query)
       const message = messageView(await say(request, access, request.body), access.side)
-      return reply.fragment('chat/message', { message })
+      return reply.fragment(ChatMessage, { message })
     })
   }
 
@@ -133,7 +138,7 @@ async function pageRoutes(app: FastifyInstance): Promise<void> {
     if (!error) return seeOther(request, reply, isBare(request) ? MESSAGES : `${CHAT_PATH}#latest`)
     const thread = { ...(await threadOf(db, access)), error, text }
     if (isBare(request))
-      return reply.page('chat/framed-thread', { ...framed(), status: 422 }, threadData(access, thread))
+      return reply.page(FramedThreadPage, { ...framed(), status: 422 }, threadData(access, thread))
     return renderPage(request, reply, thread, 422)
   })
 }
@@ -145,7 +150,7 @@ function renderPage(
   status = 200,
 ): Promise<FastifyReply> {
   const page = { title: 'Chat with an advisor', path: CHAT_PATH, status }
-  return renderDashboard(request, reply, 'chat/chat', page, { thread, base: CHAT_PATH, action: CHAT_PATH })
+  return renderDashboard(request, reply, ChatPage, page, { thread, base: CHAT_PATH, action: CHAT_PATH })
 }
 
 async function renderThread(
@@ -154,7 +159,7 @@ async function renderThread(
   before: number | undefined,
 ): Promise<FastifyReply> {
   const thread = await threadOf(reply.server.site.db, access, before)
-  return reply.page('chat/framed-thread', framed(), threadData(access, thread))
+  return reply.page(FramedThreadPage, framed(), threadData(access, thread))
 }
 
 function threadData({ memberId, side }: Access, thread: ConversationView['thread']): ConversationView {
@@ -175,5 +180,5 @@ const framed = () => ({
 })
 
 function askToSignIn(reply: FastifyReply): FastifyReply {
-  return reply.page('chat/sign-in', { ...framed(), status: 401 }, { signIn: signInPath(CHAT_PATH) })
+  return reply.page(ChatSignInPage, { ...framed(), status: 401 }, { signIn: signInPath(CHAT_PATH) })
 }

@@ -23,6 +23,8 @@ import {
   type With,
 } from './store.js'
 import { streamChanges } from './stream.js'
+import { StaffChatPage } from './views/staff-chat.js'
+import { StaffChatsPage } from './views/staff-chats.js'
 
 const STAFF_CHAT_PATH = '/staff/chat/'
 const EXCERPT = 120
@@ -41,7 +43,7 @@ export async function staffChatRoutes(app: FastifyInstance): Promise<void> {
       (_words, skip, size) => conversations(db, skip, size),
     )
     return reply.page(
-      'chat/staff-chats',
+      StaffChatsPage,
       { ...staffPage('Conversations', address, 'What members ask.'), frame: 'staff-chats' },
       { items: rows.map(view), waiting: await countWaiting(db), newer, older },
     )
@@ -100,7 +102,7 @@ function draw(
   status = 200,
 ): FastifyReply {
   const path = `${STAFF_CHAT_PATH}${partner.id}/`
-  return reply.page('chat/staff-chat', staffPage(partner.name, path, 'A conversation.', status), {
+  return reply.page(StaffChatPage, staffPage(partner.name, path, 'A conversation.', status), {
     partner,
     thread,
     of: partner.id,
@@ -108,8 +110,6 @@ function draw(
     action: path,
   })
 }
-
-export type StaffChat = ReturnType<typeof view>
 
 function view({ memberId, text, at, ...row }: Conversation) {
   const line = text.replace(/\s+/g, ' ')

@@ -9,6 +9,7 @@ import { type EventStream, openEventStream } from '../../http/event-stream.js'
 import { type Access, isAdvisor } from './conversation.js'
 import { messageView } from './message-view.js'
 import { messagesAfter } from './store.js'
+import { ChatMessage } from './views/message.js'
 
 /** Proxies cut a connection on which nothing happens for a minute; and nobody listens longer than this after signing out. */
 const HEARTBEAT_MS = 25_000
@@ -30,7 +31,7 @@ export async function streamMessages(
     const rows = await messagesAfter(db, memberId, last, AT_ONCE)
     return (stream) => {
       for (const row of rows) {
-        const data = request.server.renderPart('chat/message', { message: messageView(row, side) })
+        const data = request.server.renderPart(ChatMessage, { message: messageView(row, side) })
         stream.send({ type: 'message', id: row.id, data: data.trim() })
         last = row.id
       }

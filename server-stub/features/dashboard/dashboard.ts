@@ -4,7 +4,8 @@ import { requireMember } from '../../auth/require-member.js'
 import { isStaff } from '../../auth/staff.js'
 import { isBare } from '../../http/errors/bare.js'
 import { isPrefetch } from '../../http/prefetch.js'
-import type { LayoutData, Pages } from '../../views/models.js'
+import type { Component } from '../../views/jsx-runtime.js'
+import type { LayoutData } from '../../views/layouts/layout.js'
 import type { Page } from '../../views/page-meta.js'
 import { DASHBOARD_PATH, type Section } from './sections.js'
 
@@ -31,7 +32,7 @@ declare module '../../views/page-meta.js' {
   }
 }
 
-/** The navigation that `dashboard/nav.eta` draws, as it stands at `path`. */
+/** The navigation that `dashboard/nav.tsx` draws, as it stands at `path`. */
 async function navigationOf(request: FastifyRequest, path: string): Promise<Navigation> {
   const { dashboard, staffGroups } = request.server
   const member = await requireMember(request)
@@ -60,25 +61,25 @@ function isInside(sections: readonly Section[], path: string, href: string): boo
   })
 }
 
-interface DashboardPage extends Pick<Page, 'title' | 'path'> {
+interface DashboardAbout extends Pick<Page, 'title' | 'path'> {
   description?: string
   status?: number
 }
 
 /** Sends a page of the dashboard. Opening it is what makes new notifications old, unless it was only fetched ahead or stands in a layer. */
-export async function renderDashboard<K extends keyof Pages>(
+export async function renderDashboard<Props extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
-  view: K,
-  page: DashboardPage,
-  model: Pages[K] & LayoutData,
+  View: Component<Props>,
+  page: DashboardAbout,
+  props: NoInfer<Props> & LayoutData,
 ): Promise<FastifyReply> {
   const { dashboard, site } = request.server
   const navigation = await navigationOf(request, page.path)
   if (request.method === 'GET' && !isPrefetch(request) && !isBare(request))
     await dashboard.opened(site.db, (await requireMember(request)).id)
   return reply.page(
-    view,
+    View,
     {
       description: 'Your own pages at Plinth.',
       robots: 'noindex',
@@ -86,6 +87,6 @@ export async function renderDashboard<K extends keyof Pages>(
       dashboard: navigation,
       ...page,
     },
-    model,
+    props,
   )
 }

@@ -9,6 +9,7 @@ import { type FieldErrors, form } from '../../http/forms/form.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { renderDashboard } from './dashboard.js'
 import { keepProfile, type Profile, profileOf } from './profile-store.js'
+import { ProfilePage } from './views/profile.js'
 
 const PATH = '/my-plinth/profile/'
 /** A number without a country's code is taken for one from here. */
@@ -44,7 +45,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     return renderDashboard(
       request,
       reply,
-      'dashboard/profile',
+      ProfilePage,
       { title: 'Profile', path: PATH, ...status },
       { ...state, home: HOME },
     )

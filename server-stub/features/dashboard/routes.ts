@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { renderDashboard } from './dashboard.js'
 import { DASHBOARD_PATH } from './sections.js'
+import { DashboardPage } from './views/overview.js'
 
 export async function overviewRoutes(app: FastifyInstance): Promise<void> {
   const { dashboard, site } = app
@@ -18,7 +19,7 @@ export async function overviewRoutes(app: FastifyInstance): Promise<void> {
     return renderDashboard(
       request,
       reply,
-      'dashboard/overview',
+      DashboardPage,
       { title: member.isPreviews ? 'My Plinth+' : 'My Plinth', path: DASHBOARD_PATH },
       { name: member.name, greeting, tasks, parts },
     )

@@ -42,6 +42,8 @@ import {
   setAssignee,
   setStatus,
 } from './conversations-store.js'
+import { ConversationPage } from './views/conversation.js'
+import { ConversationsPage } from './views/conversations.js'
 
 const PAGE_SIZE = 30
 
@@ -93,7 +95,7 @@ export async function renderList(
   return renderDashboard(
     request,
     reply,
-    'enquiries/conversations',
+    ConversationsPage,
     { title, path: base },
     {
       title,
@@ -158,7 +160,7 @@ export async function renderConversation(
   return renderDashboard(
     request,
     reply,
-    'enquiries/conversation',
+    ConversationPage,
     { title: conversation.about ?? 'Enquiry', path: `${base}${id}/`, ...status },
     {
       ...threadView(conversation, { messages, files }, side, `${base}${id}/`),

@@ -34,6 +34,7 @@ import {
   ofLink,
 } from './conversations-store.js'
 import { CLAIM_PATH, enquiryLink, MY_ENQUIRIES } from './paths.js'
+import { LinkedEnquiryPage } from './views/linked.js'
 
 const LinkedFileParams = v.object({ ...TokenParams.entries, file: id(SENTENCES.noAttachment) })
 
@@ -128,7 +129,7 @@ export async function linkedConversationRoutes(app: FastifyInstance): Promise<vo
     const messages = await messagesOf(db, conversation.id)
     const files = await attachmentsOf(db, conversation.id)
     return reply.page(
-      'enquiries/linked',
+      LinkedEnquiryPage,
       { title: 'Your enquiry', path: action, description: 'A conversation.', robots: 'noindex', ...status },
       {
         ...threadView(conversation, { messages, files }, 'collector', action),

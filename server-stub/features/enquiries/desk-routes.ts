@@ -34,6 +34,7 @@ import {
   savedReplies,
 } from './conversations-store.js'
 import { GALLERY_ENQUIRIES, STAFF_ENQUIRIES } from './paths.js'
+import { RepliesPage } from './views/replies.js'
 
 const SavedForm = form({
   title: neededLine(LONGEST_TITLE, SENTENCES.titleMissing),
@@ -133,7 +134,7 @@ async function addDesk(app: FastifyInstance, { base, deskOf, galleriesOf }: Acce
     return renderDashboard(
       request,
       reply,
-      'enquiries/replies',
+      RepliesPage,
       { title: 'Saved replies', path: repliesPath, ...status },
       {
         back: base,

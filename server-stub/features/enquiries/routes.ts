@@ -25,6 +25,8 @@ import { AboutQuery, EnquiryForm } from './enquiry-form.js'
 import { replyAddress } from './mail-in/reply-address.js'
 import { enquiryLink, MY_ENQUIRIES } from './paths.js'
 import { addEnquiry, enquiryByKey } from './store.js'
+import { EnquiryFormPage } from './views/form.js'
+import { EnquiryThanksPage } from './views/thanks.js'
 
 /** Whoever asks can have this one at the same time. */
 const [NEWSLETTER] = NEWSLETTERS
@@ -108,7 +110,7 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
     if (!thanked) throw notFound(SENTENCES.enquiryGone)
     const page = { title: 'Thank you', path: `${ENQUIRY_PATH}${encodeURIComponent(key)}/`, robots: 'noindex' }
     return reply.page(
-      'enquiries/thanks',
+      EnquiryThanksPage,
       { ...page, description: 'We have received your enquiry.' },
       {
         ...thanked,
@@ -138,7 +140,7 @@ export function renderEnquiry(
   state: FormState,
   data: { about: About | undefined; title?: string; gallery?: string },
 ): FastifyReply {
-  return renderForm(reply, 'enquiries/form', page, { ...state, ...data, newsletter: NEWSLETTER })
+  return renderForm(reply, EnquiryFormPage, page, { ...state, ...data, newsletter: NEWSLETTER })
 }
 
 /** The e-mail that asks to confirm it; until then nothing else is sent. */

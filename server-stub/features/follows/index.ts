@@ -8,6 +8,7 @@ import { followsOverview } from './overview.js'
 import { pendingFollow } from './pending-follow.js'
 import { followRoutes } from './routes.js'
 import { savedRoutes } from './saved-routes.js'
+import { FollowsOverview } from './views/overview.js'
 
 export default fp(
   async function follows(app) {
@@ -17,7 +18,7 @@ export default fp(
     app.accountHooks.exportParts.push(exportFollows)
     app.dashboard.addPart({
       place: 20,
-      draw: async (app, member) => app.renderPart('follows/overview', await followsOverview(app, member)),
+      draw: async (app, member) => app.renderPart(FollowsOverview, await followsOverview(app, member)),
     })
     app.userCall.addColumn({
       sql: sql`array(select entity_id from follow where follow.member_id = member.id order by entity_id)`,

@@ -7,7 +7,7 @@ import { countSavedItems, SAVED_SECTIONS, type SavedSection, savedCards } from '
 const ROW_SHOWN = 4
 const WALL_SHOWN = 6
 
-/** What `follows/overview.eta` writes. */
+/** What `follows/overview.tsx` writes. */
 export async function followsOverview({ site }: FastifyInstance, member: Member) {
   const { db } = site
   const context = { db, today: site.today() }

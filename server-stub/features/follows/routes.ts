@@ -22,6 +22,7 @@ import { codePath } from '../accounts/two-step/enter.js'
 import { MEMBER_SHEET_PATH, memberSheet } from './member-sheet.js'
 import { followPhrase } from './pending-follow.js'
 import { changeFollows, followsOf } from './store.js'
+import { FollowPage } from './views/follow.js'
 
 const PromptQuery = addressQuery((search): Required<FollowPrompt> | undefined => {
   const prompt = readSignInAddress(search)
@@ -85,7 +86,7 @@ async function draw(
   const { word, what } = phrase
   const address = signInAddress(prompt)
   return reply.page(
-    'follows/follow',
+    FollowPage,
     {
       title: `${word} ${what}`,
       description: `${word} ${what} at Plinth.`,

@@ -9,9 +9,12 @@ import { SENTENCES } from '../../http/errors/sentences.js'
 import { pathOf } from '../../http/request-log.js'
 import { NO_IMPRESSIONS } from '../../lists/list.js'
 import { LARGEST_PAGE } from '../../lists/selection.js'
+import { Grid } from '../../lists/views/grid.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { DASHBOARD_PATH } from '../dashboard/sections.js'
 import { countSavedItems, SAVED_SECTIONS, type SavedSection, savedCards } from './saved-items.js'
+import { SavedPage } from './views/saved.js'
+import { SavedItemsPage } from './views/saved-items.js'
 
 const ROW_SHOWN = 4
 const PAGE_SIZE = 24
@@ -44,7 +47,7 @@ export async function savedRoutes(app: FastifyInstance): Promise<void> {
       return renderDashboard(
         request,
         reply,
-        'follows/saved',
+        SavedPage,
         { title: words.title, path },
         { ...words, sections, tabs: tabs(sections, path, side, counts) },
       )
@@ -88,15 +91,14 @@ async function renderSavedItems(
     ...(index > 0 ? { previous: pageAddress(section, index - 1, size) } : {}),
     ...((index + 1) * size < total ? { next: pageAddress(section, index + 1, size) } : {}),
   }
-  if (isBare(request) && request.headers['turbo-frame'] === undefined)
-    return reply.fragment('lists/grid', { grid })
+  if (isBare(request) && request.headers['turbo-frame'] === undefined) return reply.fragment(Grid, { grid })
   if (index > 0 && cards.length === 0) throw notFound(SENTENCES.noListPage)
   const words = SIDES[section.side]
   const path = `${DASHBOARD_PATH}${section.side}/`
   return renderDashboard(
     request,
     reply,
-    'follows/saved-items',
+    SavedItemsPage,
     { title: `${section.title}, ${words.title.toLowerCase()}`, path: address },
     {
       title: section.title,

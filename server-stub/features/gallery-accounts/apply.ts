@@ -19,6 +19,7 @@ import { renderDashboard } from '../dashboard/dashboard.js'
 import { addApplication, applicationBy } from './applications.js'
 import { applicationEmail } from './emails.js'
 import { APPLY_PATH } from './paths.js'
+import { ApplyPage } from './views/apply.js'
 
 const ApplicationForm = form({
   gallery: neededLine(LONGEST_TITLE, SENTENCES.galleryNameMissing),
@@ -59,7 +60,7 @@ async function draw(request: FastifyRequest, reply: FastifyReply, state: State):
   return renderDashboard(
     request,
     reply,
-    'gallery-accounts/apply',
+    ApplyPage,
     { title: 'Open a gallery’s account', path: APPLY_PATH, ...status },
     {
       ...state,

@@ -12,6 +12,7 @@ import { keepPrivate } from '../../views/form-page.js'
 import { GALLERY_PATH } from '../gallery/paths.js'
 import { invitationPath } from './paths.js'
 import { acceptInvitation, type Invited, invitedBy } from './team-store.js'
+import { InvitationPage } from './views/invitation.js'
 
 const PATH = '/gallery-invitation/:token/'
 
@@ -25,7 +26,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
     const { gallery } = await mustBeGood(request, token)
     const member = (await sessionOf(request))?.member
     return reply.page(
-      'gallery-accounts/invitation',
+      InvitationPage,
       { title: 'An invitation', path, description: 'Join the team of a gallery.', robots: 'noindex' },
       {
         gallery,

@@ -23,6 +23,8 @@ import {
 } from './applications.js'
 import { acceptedEmail, declinedEmail } from './emails.js'
 import { STAFF_APPLICATIONS, STAFF_TEAM_PATH } from './paths.js'
+import { ApplicationPage } from './views/application.js'
+import { ApplicationsPage } from './views/applications.js'
 
 const PAGE_SIZE = 50
 const ApplicationParams = idParams(SENTENCES.noApplication)
@@ -45,7 +47,7 @@ export async function staffApplicationRoutes(app: FastifyInstance): Promise<void
   app.get(STAFF_APPLICATIONS, { schema: { querystring: positionQuery() } }, async (request, reply) => {
     const slice = await applicationsOf(db, request.query.position, PAGE_SIZE)
     return reply.page(
-      'gallery-accounts/applications',
+      ApplicationsPage,
       staffPage('Gallery accounts', STAFF_APPLICATIONS, 'Galleries that apply for an account.'),
       {
         applications: slice.rows.map(view),
@@ -112,7 +114,7 @@ export async function staffApplicationRoutes(app: FastifyInstance): Promise<void
     const status = Object.keys(errors).length > 0 ? 422 : 200
     const isOpen = application.status === 'waiting'
     return reply.page(
-      'gallery-accounts/application',
+      ApplicationPage,
       staffPage(application.gallery, path, 'A gallery that applies for an account.', status),
       {
         ...view(application),
@@ -123,8 +125,6 @@ export async function staffApplicationRoutes(app: FastifyInstance): Promise<void
     )
   }
 }
-
-export type ApplicationView = ReturnType<typeof view>
 
 function view({ sentAt, ...application }: Application) {
   return { ...application, href: `${STAFF_APPLICATIONS}${application.id}/`, sent: minute(sentAt) }

@@ -22,6 +22,7 @@ import { isTrusted, setTrust } from './applications.js'
 import { invitationEmail } from './emails.js'
 import { STAFF_APPLICATIONS, STAFF_TEAM_PATH, TEAM_PATH } from './paths.js'
 import { invitationsOf, invite, setRole, TEAM_ROLES, teamOf, withdrawInvitation } from './team-store.js'
+import { TeamPage } from './views/team.js'
 
 const GalleryParams = idParams(SENTENCES.noGallery)
 const role = () =>
@@ -155,7 +156,7 @@ function addTeam(app: FastifyInstance, access: Access): void {
     return renderDashboard(
       request,
       reply,
-      'gallery-accounts/team',
+      TeamPage,
       { title: 'Team', path: action, ...status },
       {
         gallery: gallery.name,

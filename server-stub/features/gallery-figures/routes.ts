@@ -1,4 +1,5 @@
 /** What visitors do with the works of a gallery: of all together, of each in a list, and of one by week. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guardMembers } from '../../auth/require-member.js'
 import { type Sql, sql } from '../../db/sql.js'
@@ -16,6 +17,8 @@ import { workView } from '../gallery-works/work-views.js'
 import { ofTeam, worksOf } from '../gallery-works/works-store.js'
 import { barsOf } from './plot.js'
 import { totalsOf, WEEKS, type Week, weeksOf } from './store.js'
+import type { FiguredWork } from './views/figures.js'
+import { GalleryFiguresPage } from './views/figures.js'
 
 export const FIGURES_PATH = `${GALLERY_PATH}figures/`
 const PAGE_SIZE = 30
@@ -68,16 +71,6 @@ export async function figuresRoutes(app: FastifyInstance): Promise<void> {
   )
 }
 
-export interface FiguredWork {
-  id: number
-  href: string
-  title: string
-  artists: string
-  views: string
-  saves: string
-  enquiries: string
-}
-
 interface Drawn {
   title: string
   path: string
@@ -100,7 +93,7 @@ async function draw(
   return renderDashboard(
     request,
     reply,
-    'gallery-figures/figures',
+    GalleryFiguresPage,
     { title, path },
     {
       title,
@@ -127,8 +120,6 @@ async function draw(
     },
   )
 }
-
-export type PlotView = ReturnType<typeof plotOf>
 
 function plotOf(label: string, weeks: readonly Week[], read: (week: Week) => number) {
   const numbers = weeks.map(read)

@@ -22,6 +22,7 @@ import { type Asked, adminOnly, refuseClosed } from './access.js'
 import { reminderEmail } from './emails.js'
 import { type Screen, screenPath } from './selection-views.js'
 import { type CommitteeMember, committeeMember, type Decision, decide, entriesOf, remind } from './store.js'
+import { SelectionConfirmPage } from './views/selection-confirm.js'
 
 const DECIDED: Record<DecideAction, Decision | null> = { accept: 'accepted', decline: 'declined', undo: null }
 const VERBS: Record<DecideAction, string> = { accept: 'Accept', decline: 'Decline', undo: 'Undecide' }
@@ -44,7 +45,7 @@ function ask(
 ): Promise<FastifyReply> {
   const page = { title: question.title, path: selectionPath(selection.id) }
   const back = screenPath(selection.id, question.back)
-  return renderDashboard(request, reply, 'gallery-selections/selection-confirm', page, {
+  return renderDashboard(request, reply, SelectionConfirmPage, page, {
     ...question,
     selection,
     back,

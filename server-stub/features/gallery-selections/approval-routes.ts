@@ -20,6 +20,7 @@ import { longDay } from '../../views/dates.js'
 import { isoDay } from '../../views/days.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { addApproval, approvals } from './store.js'
+import { GalleryApprovalPage } from './views/gallery-approval.js'
 
 const APPROVAL_PATH = '/my-plinth/gallery-approval/'
 const LATEST = 20
@@ -51,7 +52,7 @@ export async function galleryApprovalRoutes(app: FastifyInstance): Promise<void>
     const member = await galleryIn(request)
     const page = { title: 'Gallery approval', path: APPROVAL_PATH, ...(status && { status }) }
     const latest = member.isAdmin ? await approvals(db, LATEST) : []
-    return renderDashboard(request, reply, 'gallery-selections/gallery-approval', page, {
+    return renderDashboard(request, reply, GalleryApprovalPage, page, {
       step,
       fields: [
         { name: 'name', label: 'Name', type: 'text', value: values.name, error: errors.name ?? '' },

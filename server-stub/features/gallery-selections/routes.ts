@@ -34,6 +34,9 @@ import {
   totalsOf,
 } from './selection-views.js'
 import { committeeOf, type Entry, entriesOf, saveChoices, selectionsOf } from './store.js'
+import { SelectionPage } from './views/selection.js'
+import { SelectionSummaryPage } from './views/selection-summary.js'
+import { SelectionsPage } from './views/selections.js'
 
 const ROUTE = `${SELECTIONS_PATH}:id/`
 
@@ -73,7 +76,7 @@ export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void
     const linesOf = (open: boolean) =>
       all.filter((one) => isOpen(one, today) === open).map((one) => selectionLine(one, today))
     const page = { title: 'Gallery selections', path: SELECTIONS_PATH }
-    return renderDashboard(request, reply, 'gallery-selections/selections', page, {
+    return renderDashboard(request, reply, SelectionsPage, page, {
       current: linesOf(true),
       completed: linesOf(false),
     })
@@ -100,11 +103,11 @@ export async function gallerySelectionRoutes(app: FastifyInstance): Promise<void
       tabs: tabsOf(selection, entries, screen, member.isAdmin),
     }
     return screen === 'summary'
-      ? renderDashboard(request, reply, 'gallery-selections/selection-summary', page, {
+      ? renderDashboard(request, reply, SelectionSummaryPage, page, {
           ...shared,
           ...(await summaryOf(asked, entries, done)),
         })
-      : renderDashboard(request, reply, 'gallery-selections/selection', page, {
+      : renderDashboard(request, reply, SelectionPage, page, {
           ...shared,
           items: await entryViews(db, selection, shownOn(screen, entries, member.isAdmin)),
           isAllDone: entries.every(({ decision }) => decision !== null),

@@ -16,6 +16,7 @@ import type { ShowKind } from './kinds.js'
 import { decideOn } from './publishing.js'
 import { showView } from './show-views.js'
 import { showOf, waiting, waitingShows } from './shows-store.js'
+import { WaitingShowsPage } from './views/waiting.js'
 
 const PAGE_SIZE = 50
 const DecisionForm = form({
@@ -63,20 +64,16 @@ export function showApprovalRoutes(app: FastifyInstance, kind: ShowKind): void {
     const slice = await waitingShows(db, kind, position, PAGE_SIZE)
     const status = Object.keys(errors).length > 0 ? 422 : 200
     const title = `${kind.label} of galleries`
-    return reply.page(
-      'gallery-shows/waiting',
-      staffPage(title, staffPath, 'What waits for approval.', status),
-      {
-        title,
-        shows: slice.rows.map((show) => ({
-          ...showView(kind, show),
-          edit: `/staff/gallery/${kind.collection}/${show.id}/`,
-          action: `${staffPath}${show.id}/`,
-          error: errors[show.id] ?? '',
-        })),
-        previous: slice.previous && `${staffPath}?before=${slice.previous}`,
-        next: slice.next && `${staffPath}?after=${slice.next}`,
-      },
-    )
+    return reply.page(WaitingShowsPage, staffPage(title, staffPath, 'What waits for approval.', status), {
+      title,
+      shows: slice.rows.map((show) => ({
+        ...showView(kind, show),
+        edit: `/staff/gallery/${kind.collection}/${show.id}/`,
+        action: `${staffPath}${show.id}/`,
+        error: errors[show.id] ?? '',
+      })),
+      previous: slice.previous && `${staffPath}?before=${slice.previous}`,
+      next: slice.next && `${staffPath}?after=${slice.next}`,
+    })
   }
 }

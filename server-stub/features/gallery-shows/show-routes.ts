@@ -22,6 +22,8 @@ import type { ShowKind } from './kinds.js'
 import { holdBack, publishShow, unpublishShow } from './publishing.js'
 import { showView } from './show-views.js'
 import { ofTeam, type Show, showOf, showsOf, worksAmong } from './shows-store.js'
+import { ShowPage } from './views/show.js'
+import { ShowsPage } from './views/shows.js'
 
 const PAGE_SIZE = 30
 const ActBody = v.object({ do: text() })
@@ -40,7 +42,7 @@ export function showRoutes(app: FastifyInstance, kind: ShowKind): void {
     return renderDashboard(
       request,
       reply,
-      'gallery-shows/shows',
+      ShowsPage,
       { title: kind.label, path },
       {
         label: kind.label,
@@ -157,7 +159,7 @@ export function showRoutes(app: FastifyInstance, kind: ShowKind): void {
     return renderDashboard(
       request,
       reply,
-      'gallery-shows/show',
+      ShowPage,
       { title: show.title, path: `${path}${show.id}/`, ...(error && { status: 422 }) },
       {
         ...showView(kind, show),

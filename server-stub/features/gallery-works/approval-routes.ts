@@ -15,6 +15,7 @@ import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { STAFF_WORKS } from './paths.js'
 import { decideOn } from './publishing.js'
+import { WaitingWorksPage } from './views/waiting.js'
 import { workView } from './work-views.js'
 import { waitingWorks, workOf } from './works-store.js'
 
@@ -64,7 +65,7 @@ export async function approvalRoutes(app: FastifyInstance): Promise<void> {
     const slice = await waitingWorks(db, position, PAGE_SIZE)
     const status = Object.keys(errors).length > 0 ? 422 : 200
     return reply.page(
-      'gallery-works/waiting',
+      WaitingWorksPage,
       staffPage('Works of galleries', STAFF_WORKS, 'Works that wait for approval.', status),
       {
         works: slice.rows.map((work) => ({

@@ -7,6 +7,7 @@ import type { EditedRecord } from '../../cms/collections/store.js'
 import { changesOf } from '../../db/changes.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { galleriesIn } from '../gallery/access.js'
+import { WorkFormPage } from './views/form.js'
 
 /** What is written by it, and where that is. */
 export interface EditForm {
@@ -46,7 +47,7 @@ export async function drawEditForm(
   return renderDashboard(
     request,
     reply,
-    'gallery-works/form',
+    WorkFormPage,
     { title: kept ? kept.title : newLabel, path, status },
     {
       ...(await renderRecord(db, form, values, errors, record)),

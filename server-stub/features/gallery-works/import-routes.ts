@@ -24,6 +24,8 @@ import { addPlan, type Plan, type PlannedRow, planOf, takePlan } from './import-
 import { EXPORTED, IMPORTED, type Mistake, readTable } from './import-table.js'
 import { LARGEST_ZIP_BYTES, openZip, ZipError } from './import-zip.js'
 import { EXPORT_PATH, IMPORT_PATH, WORKS_PATH } from './paths.js'
+import { ImportPage } from './views/import.js'
+import { ImportPlanPage } from './views/import-plan.js'
 
 const ImportParams = idParams(SENTENCES.importGone)
 const DecisionBody = v.object({ do: text(), publish: checkbox() })
@@ -119,7 +121,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
     return renderDashboard(
       request,
       reply,
-      'gallery-works/import-plan',
+      ImportPlanPage,
       { title: 'What would change', path, ...(error && { status: 409 }) },
       {
         gallery: galleries.find((gallery) => gallery.id === plan.galleryId)?.name ?? '',
@@ -151,7 +153,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
     return renderDashboard(
       request,
       reply,
-      'gallery-works/import',
+      ImportPage,
       { title: 'Import works', path: IMPORT_PATH, ...status },
       {
         back: WORKS_PATH,
@@ -180,8 +182,6 @@ function summaryOf({ rows, pictures }: Plan): string {
   ]
   return parts.filter(Boolean).join(', ')
 }
-
-export type ImportRowView = ReturnType<typeof rowView>
 
 const rowView = ({ line, id, title, artists, changes, pictures }: PlannedRow) => ({
   line,

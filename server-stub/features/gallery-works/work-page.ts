@@ -5,6 +5,7 @@ import { pictureView } from '../../media/pictures/picture-view.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { isTrusted } from '../gallery-accounts/applications.js'
 import { WORKS_PATH, workPath } from './paths.js'
+import { WorkPage } from './views/work.js'
 import { workView } from './work-views.js'
 import { MOST_PICTURES, picturesOfWork, type Work } from './works-store.js'
 
@@ -29,7 +30,7 @@ export async function renderWork(
   return renderDashboard(
     request,
     reply,
-    'gallery-works/work',
+    WorkPage,
     { title: work.title, path: workPath(work.id), ...status },
     {
       ...workView(work),

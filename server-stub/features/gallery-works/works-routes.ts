@@ -19,6 +19,7 @@ import { galleryNamed, workIn } from './access.js'
 import { type DrawnForm, drawEditForm, type EditForm, hasErrors } from './edit-form.js'
 import { EXPORT_PATH, IMPORT_PATH, NEW_WORK, WORKS_PATH, workPath } from './paths.js'
 import { holdBack, publishWork, unpublishWork } from './publishing.js'
+import { WorksPage } from './views/works.js'
 import { galleryWork, withArtistLine } from './work-form.js'
 import { renderWork } from './work-page.js'
 import { workView } from './work-views.js'
@@ -48,7 +49,7 @@ export async function workRoutes(app: FastifyInstance): Promise<void> {
     return renderDashboard(
       request,
       reply,
-      'gallery-works/works',
+      WorksPage,
       { title: 'Works', path: WORKS_PATH },
       {
         works: slice.rows.map(workView),

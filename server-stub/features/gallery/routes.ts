@@ -5,6 +5,7 @@ import { galleryPath } from '../../catalogue/addresses.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { galleriesIn } from './access.js'
 import { GALLERY_PATH } from './paths.js'
+import { OwnGalleryPage } from './views/gallery.js'
 
 const ROLES = {
   owner: 'You are an owner of this gallery’s account.',
@@ -20,7 +21,7 @@ export async function galleryRoutes(app: FastifyInstance): Promise<void> {
     return renderDashboard(
       request,
       reply,
-      'gallery/gallery',
+      OwnGalleryPage,
       { title: 'Gallery', path: GALLERY_PATH },
       {
         tasks: await galleryDesk.tasksOf(site.db, galleries),

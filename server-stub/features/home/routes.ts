@@ -25,6 +25,7 @@ import { inOrder } from '../../db/in-order.js'
 import { weekOf } from '../../views/days.js'
 import { cut, escapeHtml } from '../../views/prose.js'
 import { type Picks, picksOf, type Section } from './picks-store.js'
+import { HomePage } from './views/home.js'
 
 const ON_VIEW = 7
 const WORKS = 8
@@ -104,7 +105,7 @@ export async function renderHome(
   const galleries = [...shows, ...hung, ...(strip ? [strip] : [])].flatMap(
     ({ gallery_id }) => gallery_id ?? [],
   )
-  return reply.page('home/home', page, {
+  return reply.page(HomePage, page, {
     impressions: {
       featureTypes: [
         ...(shows.length > 0 ? [FEATURE.exhibitions] : []),

@@ -17,6 +17,7 @@ import { clientOf } from '../../http/limits/limits.js'
 import { type SearchTable, searchRowsOf } from '../../search/store/records-store.js'
 import { type Picks, picksOf, publishPicks, SECTIONS, type Section, setDraft } from './picks-store.js'
 import { MOST_PICKED, renderHome } from './routes.js'
+import { DeskPage } from './views/desk.js'
 
 export const HOME_DESK = '/staff/home/'
 const SHOWN = 10
@@ -54,7 +55,7 @@ export async function homeStaffRoutes(app: FastifyInstance): Promise<void> {
         draft[section].includes(id) ? [] : { id, title },
       )
     }
-    return reply.page('home/desk', staffPage('Home page', HOME_DESK, 'What stands on the home page.'), {
+    return reply.page(DeskPage, staffPage('Home page', HOME_DESK, 'What stands on the home page.'), {
       action: HOME_DESK,
       preview: `${HOME_DESK}preview/`,
       isChanged: JSON.stringify(draft) !== JSON.stringify(published),

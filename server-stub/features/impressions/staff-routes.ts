@@ -9,6 +9,7 @@ import { day } from '../../http/forms/fields.js'
 import { longDay } from '../../views/dates.js'
 import { count } from '../../views/prose.js'
 import { featuresByDay } from './store.js'
+import { ImpressionsPage } from './views/impressions.js'
 
 const STAFF_IMPRESSIONS_PATH = '/staff/impressions/'
 const DAYS = 14
@@ -38,7 +39,7 @@ export async function staffImpressionsRoutes(app: FastifyInstance): Promise<void
       const days = [...new Set(rows.map(({ day }) => day))]
       const shown = new Set(days.slice(0, DAYS))
       return reply.page(
-        'impressions/impressions',
+        ImpressionsPage,
         staffPage('Impressions', STAFF_IMPRESSIONS_PATH, 'What was shown.'),
         {
           rows: rows

@@ -12,6 +12,8 @@ import { seeOther } from '../../http/forms/redirects.js'
 import { deleteJob, jobById, jobsBefore, type ListedJob, retryJob } from '../../jobs/staff-store.js'
 import { countJobs, type JobState } from '../../jobs/store.js'
 import { minute } from '../../views/dates.js'
+import { JobPage } from './views/job.js'
+import { JobsPage } from './views/jobs.js'
 
 export const JOBS_PATH = '/staff/jobs/'
 const PAGE_SIZE = 50
@@ -34,7 +36,7 @@ export async function staffJobsRoutes(app: FastifyInstance): Promise<void> {
     const jobs = await jobsBefore(db, state, before, PAGE_SIZE + 1)
     const shown = jobs.slice(0, PAGE_SIZE)
     const last = shown.at(-1)
-    return reply.page('jobs/jobs', staffPage('Jobs', JOBS_PATH, 'What the server does behind.'), {
+    return reply.page(JobsPage, staffPage('Jobs', JOBS_PATH, 'What the server does behind.'), {
       states: STATES.map((name) => ({
         name,
         count: counts.get(name) ?? 0,
@@ -50,15 +52,11 @@ export async function staffJobsRoutes(app: FastifyInstance): Promise<void> {
   app.get(`${JOBS_PATH}:id/`, { schema: { params: idParams(SENTENCES.jobGone) } }, async (request, reply) => {
     const job = await jobById(db, request.params.id)
     if (!job) throw notFound(SENTENCES.jobGone)
-    return reply.page(
-      'jobs/job',
-      staffPage(`Job ${job.id}`, `${JOBS_PATH}${job.id}/`, 'A job of the server.'),
-      {
-        ...view(job),
-        payload: JSON.stringify(job.payload, null, 2),
-        isOpen: job.state === 'waiting' || job.state === 'failed',
-      },
-    )
+    return reply.page(JobPage, staffPage(`Job ${job.id}`, `${JOBS_PATH}${job.id}/`, 'A job of the server.'), {
+      ...view(job),
+      payload: JSON.stringify(job.payload, null, 2),
+      isOpen: job.state === 'waiting' || job.state === 'failed',
+    })
   })
 
   app.post(
@@ -80,8 +78,6 @@ export async function staffJobsRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 }
-
-export type JobView = ReturnType<typeof view>
 
 function view({ id, createdAt, dueAt, beganAt, endedAt, ...job }: ListedJob) {
   return {

@@ -35,6 +35,7 @@ import { pageLinks } from '../../http/page-links.js'
 import { pathOf } from '../../http/request-log.js'
 import { placeWords } from './places.js'
 import { findPlaces } from './tiles/gazetteer.js'
+import { CityMapPage } from './views/map.js'
 
 const BASE = '/locations/'
 const FRAME = 'map'
@@ -112,7 +113,7 @@ export async function locationRoutes(app: FastifyInstance): Promise<void> {
       // One map is enough for search engines; there is no end of bounds.
       ...(bounds || !isFirst || missing ? { robots: 'noindex' } : {}),
     })
-    return reply.page('map/map', { ...page, frame: FRAME }, { map, missing })
+    return reply.page(CityMapPage, { ...page, frame: FRAME }, { map, missing })
   }
 
   async function pointsOf(where: LocationsWhere): Promise<Points> {

@@ -1,3 +1,10 @@
+import type { Component } from '../../views/jsx-runtime.js'
+import type { Page } from '../../views/page-meta.js'
+import { CheckSubscriptionMailPage } from './views/check-mail.js'
+import { ConfirmSubscriptionPage } from './views/confirm.js'
+import { SubscribedPage } from './views/done.js'
+import { UnsubscribePage } from './views/leave.js'
+import { UnsubscribedPage } from './views/left.js'
 /** Subscribing to the newsletter: asked for here, confirmed by e-mail, ended by a link in every e-mail. GET changes nothing. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,6 +24,8 @@ import { addEmail } from '../../mail/outbox.js'
 import { keepPrivate, renderForm } from '../../views/form-page.js'
 import { NEWSLETTERS, SubscribingForm, subscribeEmail, welcomeEmail } from './newsletter.js'
 import { addRequest, confirmRequest, endSubscription, findRequest, subscriptionByToken } from './store.js'
+import { SubscribePage } from './views/subscribe.js'
+import { StartSubscriptionPage } from './views/to-subscribe.js'
 
 const PATH = '/sign-up/subscribe/'
 const LEAVE_PATH = '/sign-up/unsubscribe/'
@@ -33,7 +42,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/sign-up/to-subscribe/', async (_request, reply) =>
     reply.page(
-      'newsletter/to-subscribe',
+      StartSubscriptionPage,
       {
         title: 'Newsletter',
         path: '/sign-up/to-subscribe/',
@@ -61,13 +70,18 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
     })
     return seeOther(request, reply, `${PATH}check-mail/`)
   })
-  page(app, `${PATH}check-mail/`, 'check-mail', 'Check your e-mail')
+  page(app, `${PATH}check-mail/`, CheckSubscriptionMailPage, 'Check your e-mail')
 
   app.get(`${PATH}confirm/:token/`, { schema: { params: TokenParams } }, async (request, reply) => {
     const { token } = request.params
     const wanted = await findRequest(db, hashToken(token))
     if (!wanted) throw notFound(SENTENCES.newsletterLinkGone)
-    return renderAsk(reply, 'confirm', `${PATH}confirm/${encodeURIComponent(token)}/`, wanted)
+    return renderAsk(
+      reply,
+      ConfirmSubscriptionPage,
+      { title: 'Confirm your subscription', path: `${PATH}confirm/${encodeURIComponent(token)}/` },
+      wanted,
+    )
   })
   app.post(`${PATH}confirm/:token/`, { schema: { params: TokenParams } }, async (request, reply) => {
     const isDone = await db.transaction(async (tx) => {
@@ -78,13 +92,18 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
     if (!isDone) throw notFound(SENTENCES.newsletterLinkGone)
     return seeOther(request, reply, `${PATH}done/`)
   })
-  page(app, `${PATH}done/`, 'done', 'You are subscribed')
+  page(app, `${PATH}done/`, SubscribedPage, 'You are subscribed')
 
   app.get(`${LEAVE_PATH}:token/`, { schema: { params: TokenParams } }, async (request, reply) => {
     const { token } = request.params
     const subscription = await subscriptionByToken(db, token)
     if (!subscription) throw notFound(SENTENCES.alreadyUnsubscribed)
-    return renderAsk(reply, 'leave', `${LEAVE_PATH}${encodeURIComponent(token)}/`, subscription)
+    return renderAsk(
+      reply,
+      UnsubscribePage,
+      { title: 'Unsubscribe?', path: `${LEAVE_PATH}${encodeURIComponent(token)}/` },
+      subscription,
+    )
   })
   // Mail programs send it from anywhere, without a cookie: the secret in the address is the proof.
   const schema = { params: TokenParams, body: OneClickForm }
@@ -94,7 +113,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
       return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
     return seeOther(request, reply, `${LEAVE_PATH}done/`)
   })
-  page(app, `${LEAVE_PATH}done/`, 'left', 'Unsubscribed')
+  page(app, `${LEAVE_PATH}done/`, UnsubscribedPage, 'Unsubscribed')
 }
 
 /** RFC 8058: there is nobody to show a page to. */
@@ -102,9 +121,9 @@ const isFromMailProgram = (request: FastifyRequest): boolean =>
   String(request.headers['content-type']).startsWith('multipart/')
 
 /** A page that only says how it went. */
-function page(app: FastifyInstance, path: string, view: 'check-mail' | 'done' | 'left', title: string): void {
+function page(app: FastifyInstance, path: string, View: Component, title: string): void {
   app.get(path, async (_request, reply) =>
-    reply.page(`newsletter/${view}`, { title, path, description: 'The newsletter.', robots: 'noindex' }, {}),
+    reply.page(View, { title, path, description: 'The newsletter.', robots: 'noindex' }, {}),
   )
 }
 
@@ -117,7 +136,7 @@ function renderSubscribe(
   const state = { redirect: '/', values: { email, name }, errors }
   return renderForm(
     reply,
-    'newsletter/subscribe',
+    SubscribePage,
     { ...about, robots: 'noindex' },
     {
       ...state,
@@ -128,13 +147,12 @@ function renderSubscribe(
 
 function renderAsk(
   reply: FastifyReply,
-  view: 'confirm' | 'leave',
-  path: string,
+  View: typeof ConfirmSubscriptionPage,
+  { title, path }: Pick<Page, 'title' | 'path'>,
   { email, lists }: { email: string; lists: readonly string[] },
 ): FastifyReply {
-  const title = view === 'confirm' ? 'Confirm your subscription' : 'Unsubscribe?'
   return reply.page(
-    `newsletter/${view}`,
+    View,
     { title, path, description: 'The newsletter.', robots: 'noindex' },
     { email, action: path, lists: NEWSLETTERS.filter(({ key }) => lists.includes(key)) },
   )

@@ -12,6 +12,7 @@ import {
   Unread,
   unreadOf,
 } from './store.js'
+import { NewsOverview } from './views/overview.js'
 
 const NEW_SHOWN = 4
 
@@ -38,7 +39,7 @@ export default fp(
         const { db } = site
         const rows = await notificationsOf(db, member.id, { index: 0, size: NEW_SHOWN, unreadOnly: true })
         return rows.length > 0
-          ? renderPart('notifications/overview', {
+          ? renderPart(NewsOverview, {
               news: await notificationViews({ db, today: site.today() }, rows),
             })
           : ''

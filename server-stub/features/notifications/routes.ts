@@ -20,6 +20,7 @@ import {
   notificationOf,
   notificationsOf,
 } from './store.js'
+import { NotificationsPage } from './views/notifications.js'
 
 const PATH = '/my-plinth/notifications/'
 const PAGE_SIZE = 24
@@ -45,7 +46,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
       return renderDashboard(
         request,
         reply,
-        'notifications/notifications',
+        NotificationsPage,
         { title: 'Notifications', path: pageOf(index) },
         {
           ...counts,

@@ -22,6 +22,7 @@ import { answerAct, type Desk, orderAt, renderOrder, renderOrders, sendInvoice }
 import { STAFF_ORDERS } from './order-paths.js'
 import { baseOf } from './order-views.js'
 import { ofGalleries, ofStaff } from './store.js'
+import { BillingPage } from './views/billing.js'
 
 const OrderParams = idParams(SENTENCES.noSuchOrder)
 const GalleryParams = idParams(SENTENCES.noGallery)
@@ -166,7 +167,7 @@ const TAX_LABELS = [
   { value: 'none', label: 'No VAT is charged' },
 ]
 
-interface BillingPage {
+interface BillingForm {
   gallery: { id: number; name: string }
   billing: string
   base: string
@@ -178,7 +179,7 @@ interface BillingPage {
 async function drawBilling(
   request: FastifyRequest,
   reply: FastifyReply,
-  { gallery, billing, base, values, errors, isKept }: BillingPage,
+  { gallery, billing, base, values, errors, isKept }: BillingForm,
 ): Promise<FastifyReply> {
   await requireMember(request)
   const path = `${billing}${gallery.id}/`
@@ -186,7 +187,7 @@ async function drawBilling(
   return renderDashboard(
     request,
     reply,
-    'orders/billing',
+    BillingPage,
     { title: 'Invoices and bank account', path, ...status },
     { gallery: gallery.name, back: base, action: path, isKept, taxes: TAX_LABELS, values, errors },
   )

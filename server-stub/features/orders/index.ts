@@ -67,7 +67,7 @@ export default fp(
       return rows.flatMap((order) => taskOf(order, 'gallery') ?? [])
     })
     addReadersLink(app, { href: STAFF_ORDERS, label: 'Orders' })
-    app.templateHelpers.orderPath = NEW_ORDER
+    app.viewHelpers.orderPath = NEW_ORDER
     app.accountHooks.exportParts.push(exportInvoices)
     app.accountHooks.beforeRemoval.push((tx, memberId) => leaveOrders(tx, site, memberId))
     app.jobs.every(CLOCK_S, 'endOrders', (_db, signal) => endOrders(site, signal))

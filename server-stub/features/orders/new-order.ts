@@ -29,6 +29,7 @@ import {
 } from './begin.js'
 import { sentenceOf } from './order-pages.js'
 import { NEW_ORDER, newOrderPath, orderPath, WAYS, type Way } from './order-paths.js'
+import { NewOrderPage } from './views/new-order.js'
 
 const LONGEST_KEY = 100
 
@@ -154,7 +155,7 @@ export async function newOrderRoutes(app: FastifyInstance): Promise<void> {
     return renderDashboard(
       request,
       reply,
-      'orders/new-order',
+      NewOrderPage,
       { title: words.title, path: NEW_ORDER, ...(Object.keys(errors).length > 0 ? { status: 422 } : {}) },
       {
         work: {

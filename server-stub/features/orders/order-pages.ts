@@ -16,6 +16,8 @@ import { invoiceOf } from './invoices/invoice-store.js'
 import { baseOf, historyView, orderView, orderViews, paymentLines, type Side } from './order-views.js'
 import type { Refusal } from './refusal.js'
 import { eventsOf, type Order, orderOf, ordersOf, paymentsOf, type Scope } from './store.js'
+import { OrderPage } from './views/order.js'
+import { OrdersPage } from './views/orders.js'
 
 const PAGE_SIZE = 24
 
@@ -47,7 +49,7 @@ export async function renderOrders(
   return renderDashboard(
     request,
     reply,
-    'orders/orders',
+    OrdersPage,
     { title, path },
     {
       orders: await orderViews(db, slice.rows, side),
@@ -86,7 +88,7 @@ export async function renderOrder(
   return renderDashboard(
     request,
     reply,
-    'orders/order',
+    OrderPage,
     { title: `Order ${order.id}`, path: view.href, ...status },
     {
       order: view,

@@ -31,6 +31,8 @@ import { ORDERS_PATH, orderPath, paymentPath, thanksPath } from './order-paths.j
 import { cardLabel, orderView } from './order-views.js'
 import { PaymentForm } from './payment.js'
 import { cardsOf, type Order, ofMember } from './store.js'
+import { OrderThanksPage } from './views/order-thanks.js'
+import { PaymentPage } from './views/payment.js'
 
 const OrderParams = idParams(SENTENCES.noSuchOrder)
 
@@ -82,7 +84,7 @@ export const orderRoutes =
       return renderDashboard(
         request,
         reply,
-        'orders/order-thanks',
+        OrderThanksPage,
         { title: 'Thank you', path: thanksPath(found.id) },
         {
           order: await orderView(db, found),
@@ -109,7 +111,7 @@ export const orderRoutes =
       return renderDashboard(
         request,
         reply,
-        'orders/payment',
+        PaymentPage,
         { title: `Payment of order ${order.id}`, path: paymentPath(order.id), ...status },
         {
           order: view,

@@ -13,6 +13,8 @@ import { seeOther } from '../../http/forms/redirects.js'
 import { emailById, emailsBefore, type ListedEmail, tryAgain } from '../../mail/outbox.js'
 import { paragraphsOf } from '../../mail/paragraphs.js'
 import { minute } from '../../views/dates.js'
+import { EmailPage } from './views/email.js'
+import { OutboxPage } from './views/outbox.js'
 
 export const OUTBOX_PATH = '/staff/outbox/'
 const PAGE_SIZE = 50
@@ -30,7 +32,7 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
       const emails = await emailsBefore(db, before, PAGE_SIZE + 1)
       const shown = emails.slice(0, PAGE_SIZE)
       const last = shown.at(-1)
-      return reply.page('outbox/outbox', staffPage('E-mails', OUTBOX_PATH, 'E-mails that the site sends.'), {
+      return reply.page(OutboxPage, staffPage('E-mails', OUTBOX_PATH, 'E-mails that the site sends.'), {
         emails: shown.map(view),
         older: last && emails.length > PAGE_SIZE ? `${OUTBOX_PATH}?before=${last.id}` : undefined,
         isFirst: before === undefined,
@@ -46,7 +48,7 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
       const email = await emailById(db, request.params.id)
       if (!email) throw notFound(SENTENCES.emailGone)
       const path = `${OUTBOX_PATH}${email.id}/`
-      return reply.page('outbox/email', staffPage(email.subject, path, 'An e-mail of the site.'), {
+      return reply.page(EmailPage, staffPage(email.subject, path, 'An e-mail of the site.'), {
         ...view(email),
         replyTo: email.replyTo,
         paragraphs: paragraphsOf(config.production ? withoutSecrets(email.body) : email.body),
@@ -64,8 +66,6 @@ export async function staffOutboxRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 }
-
-export type EmailView = ReturnType<typeof view>
 
 function view({ id, createdAt, sentAt, ...email }: ListedEmail) {
   return {

@@ -10,6 +10,9 @@ import { seeOther } from '../../http/forms/redirects.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { answersIn, LAST_STEP, questionsOf, STEPS, stepPath, summaryOf } from './answers.js'
 import { keepAnswers, preferencesOf } from './store.js'
+import { PreferencesPage } from './views/preferences.js'
+import { PreferencesThanksPage } from './views/preferences-thanks.js'
+import { StepPage } from './views/step.js'
 
 const PATH = '/my-plinth/profile/preferences/'
 const THANKS = `${PATH}thanks/`
@@ -47,13 +50,7 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
         summary: summaryOf(await questionsOf(db, index + 1, answers)),
       })),
     )
-    return renderDashboard(
-      request,
-      reply,
-      'preferences/preferences',
-      { title: 'Preferences', path: PATH },
-      { steps },
-    )
+    return renderDashboard(request, reply, PreferencesPage, { title: 'Preferences', path: PATH }, { steps })
   })
 
   app.get(`${PATH}step/:step/`, { schema: { params: StepParams } }, async (request, reply) => {
@@ -63,7 +60,7 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
     return renderDashboard(
       request,
       reply,
-      'preferences/step',
+      StepPage,
       { title: `${STEPS[step - 1]}, your preferences`, path: stepPath(step) },
       { step, steps: LAST_STEP, name: STEPS[step - 1] ?? '', questions, action: stepPath(step) },
     )
@@ -85,12 +82,6 @@ export async function preferenceRoutes(app: FastifyInstance): Promise<void> {
   )
 
   app.get(THANKS, async (request, reply) =>
-    renderDashboard(
-      request,
-      reply,
-      'preferences/preferences-thanks',
-      { title: 'Thank you', path: THANKS },
-      {},
-    ),
+    renderDashboard(request, reply, PreferencesThanksPage, { title: 'Thank you', path: THANKS }, {}),
   )
 }

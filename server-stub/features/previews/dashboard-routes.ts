@@ -18,6 +18,8 @@ import { renderEnquiry } from '../enquiries/routes.js'
 import { guardPreviews, PREVIEWS_PATH } from './access.js'
 import { previewLink } from './link.js'
 import { previewView } from './view.js'
+import { PreviewPage } from './views/preview.js'
+import { PreviewsPage } from './views/previews.js'
 
 const SHOWN = 60
 
@@ -37,7 +39,7 @@ export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
     return renderDashboard(
       request,
       reply,
-      'previews/previews',
+      PreviewsPage,
       { title: 'Previews', path: PREVIEWS_PATH },
       {
         open: previews.flatMap(({ view, ...one }) => (view ? [{ ...one, view }] : [])),
@@ -50,7 +52,7 @@ export async function myPreviewRoutes(app: FastifyInstance): Promise<void> {
     const preview = await previewBySlug(db, request.params.slug)
     if (!preview) throw notFound(SENTENCES.noPreviewHere)
     return reply.page(
-      'previews/preview',
+      PreviewPage,
       {
         title: preview.title,
         path: to.betaPreviewPath(preview),

@@ -19,6 +19,8 @@ import { PainterBusyError } from '../../media/making/paint.js'
 import { longDay } from '../../views/dates.js'
 import { counted, paragraphs } from '../../views/prose.js'
 import { acceptTerms, guardPreviews, hasAcceptedTerms } from './access.js'
+import { PreviewTermsPage } from './views/preview-terms.js'
+import { PreviewWebsitePage } from './views/preview-website.js'
 
 const WORKS = 48
 const RETRY_SECONDS = '2'
@@ -65,7 +67,7 @@ export async function previewDocumentRoutes(app: FastifyInstance): Promise<void>
     if (!(await hasAcceptedTerms(request))) return askForTerms(request, reply, preview)
     const works =
       preview.gallery_id === null ? [] : (await artworksOfGallery(db, preview.gallery_id, {}, WORKS)).rows
-    return reply.page('previews/preview-website', own(preview, to.previewViewPath(preview)), {
+    return reply.page(PreviewWebsitePage, own(preview, to.previewViewPath(preview)), {
       preview,
       back: to.previewPath(preview),
       about: paragraphs(preview.about),
@@ -88,7 +90,7 @@ export async function previewDocumentRoutes(app: FastifyInstance): Promise<void>
 
 function askForTerms(request: FastifyRequest, reply: FastifyReply, preview: PreviewRow): FastifyReply {
   const path = request.originalUrl.replace(/\?.*$/s, '')
-  return reply.page('previews/preview-terms', own(preview, path), {
+  return reply.page(PreviewTermsPage, own(preview, path), {
     preview,
     path,
     back: to.previewPath(preview),

@@ -1,4 +1,4 @@
-/** A preview item (docs/behaviour.md#viewers), as `previews/preview-link.eta` writes it. */
+/** A preview item (docs/behaviour.md#viewers), as `previews/preview-link.tsx` writes it. */
 
 import * as to from '../../catalogue/addresses.js'
 import type { PreviewRow } from '../../catalogue/previews/store.js'

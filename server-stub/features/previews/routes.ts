@@ -9,6 +9,7 @@ import { SENTENCES } from '../../http/errors/sentences.js'
 import { SlugParams } from '../../http/forms/params.js'
 import { cut } from '../../views/prose.js'
 import { previewView } from './view.js'
+import { PreviewPage } from './views/preview.js'
 
 const PATH = '/previews/'
 
@@ -35,6 +36,6 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
       }),
       jsonLd: (ld) => [ld.page('WebPage', preview.title, path, cut(preview.about))],
     })
-    return reply.page('previews/preview', page, await previewView(db, preview, app.site.today()))
+    return reply.page(PreviewPage, page, await previewView(db, preview, app.site.today()))
   })
 }

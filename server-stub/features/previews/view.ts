@@ -1,4 +1,4 @@
-/** What `previews/preview.eta` draws, for everyone and for previews users on their own pages. */
+/** What `previews/preview.tsx` draws, for everyone and for previews users on their own pages. */
 
 import * as to from '../../catalogue/addresses.js'
 import { artworksOfGallery } from '../../catalogue/artworks/store.js'

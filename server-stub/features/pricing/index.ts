@@ -7,7 +7,7 @@ import { priceRoutes } from './routes.js'
 export default fp(
   async function pricing(app) {
     addPriceEncryption(app)
-    app.templateHelpers.encryptPrice = ({ artworkId, amount }: PriceView) =>
+    app.viewHelpers.encryptPrice = ({ artworkId, amount }: PriceView) =>
       app.priceEncryption.encrypt(app.site.today(), artworkId, amount)
     app.userCall.addPart((_reply, _asked, member) =>
       member?.confirmed ? { PriceKeys: app.priceEncryption.keysFor(app.site.today()) } : {},

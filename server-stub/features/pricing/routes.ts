@@ -23,6 +23,8 @@ import { DONE } from '../accounts/sign-in.js'
 import { signInFields } from '../accounts/sign-up-form.js'
 import { signInByForm } from '../accounts/signing-in.js'
 import { codePath } from '../accounts/two-step/enter.js'
+import { EditPricePage } from './views/price.js'
+import { PricesPage } from './views/prices.js'
 
 const PAGE = '/my-plinth/prices/'
 
@@ -66,7 +68,7 @@ export async function priceRoutes(app: FastifyInstance): Promise<void> {
     const member = (await sessionOf(request))?.member
     if (!member?.confirmed) return reply.redirect(pricesAddress({ artworkId: work.id, redirect: back }), 303)
     return reply.page(
-      'pricing/price',
+      EditPricePage,
       {
         title: `The price of ${work.title}`,
         description: `What ${work.title} costs.`,
@@ -99,7 +101,7 @@ async function draw(
 ): Promise<FastifyReply> {
   const xhr = isBare(request) ? '&xhr=1' : ''
   return reply.page(
-    'pricing/prices',
+    PricesPage,
     {
       title: 'See prices',
       description: 'Sign in to see what works cost.',

@@ -19,6 +19,9 @@ import { longDay, span } from '../../views/dates.js'
 import { counted, inline, listNames, paragraphs } from '../../views/prose.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { type Invitation, invitationOf, invitationsOf, openInvitation, recordPrivateView } from './store.js'
+import { PrivateViewPage } from './views/private-view.js'
+import { PrivateViewsPage } from './views/private-views.js'
+import { PrivateWorkPage } from './views/private-work.js'
 
 const PATH = '/my-plinth/private-views/'
 const LAST_ID = 2_147_483_647
@@ -64,7 +67,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
     return renderDashboard(
       request,
       reply,
-      'private-views/private-views',
+      PrivateViewsPage,
       { title: 'Private views', path: PATH },
       { cards },
     )
@@ -84,7 +87,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
     const works = await worksIn(shown)
     if (!isPrefetch(request)) await openInvitation(db, invitation.id, (await requireMember(request)).id)
     const names = listNames(show.artist_names)
-    return reply.page('private-views/private-view', pageOf(show.title, path, [], { exhibitionId: show.id }), {
+    return reply.page(PrivateViewPage, pageOf(show.title, path, [], { exhibitionId: show.id }), {
       show,
       ...invited(invitation),
       names: names === show.title ? '' : names,
@@ -112,7 +115,7 @@ export async function privateViewRoutes(app: FastifyInstance): Promise<void> {
       if (!work) throw notFound(SENTENCES.notInPrivateView)
       const [artist] = work.artists
       return reply.page(
-        'private-views/private-work',
+        PrivateWorkPage,
         pageOf(work.title, workPath(path, work), [{ label: show.title, href: path }], {
           ...entityBody('artwork', work.id, {
             entityArtistId: artist?.id,

@@ -1,4 +1,4 @@
-/** Recommended works as their cards say them: what `recommendations/recommended.eta` writes. */
+/** Recommended works as their cards say them: what `recommendations/recommended.tsx` writes. */
 import { SIZES, type WorkCard, workCard } from '../../catalogue/cards.js'
 import type { Recommendation } from './recommend.js'
 

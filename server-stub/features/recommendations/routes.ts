@@ -24,6 +24,8 @@ import { recommendedCards } from './cards.js'
 import { changeHidden, hiddenOf } from './hidden-store.js'
 import { type Asked, recommend } from './recommend.js'
 import { type ItemType, itemOf } from './store.js'
+import { RecommendationsPage } from './views/recommendations.js'
+import { Recommended } from './views/recommended.js'
 
 const PAGE = '/my-plinth/profile/preferences/recommendations/'
 const SHOWN = 6
@@ -51,7 +53,7 @@ export async function recommendationRoutes(app: FastifyInstance): Promise<void> 
       return reply
         .header('cache-control', PRIVATE)
         .header(RECOMMENDATION_HEADER, found.id)
-        .fragment('recommendations/recommended', {
+        .fragment(Recommended, {
           cards: recommendedCards(found),
           classes: params.gridItemClasses ?? '',
           canHide: asked.reader.kind === 'member',
@@ -100,7 +102,7 @@ export async function recommendationRoutes(app: FastifyInstance): Promise<void> 
     return renderDashboard(
       request,
       reply,
-      'recommendations/recommendations',
+      RecommendationsPage,
       { title: 'Recommendations, your preferences', path: PAGE },
       {
         action: PAGE,

@@ -1,19 +1,5 @@
 import type { PictureView } from '../../media/pictures/picture-view.js'
 
-declare module '../../views/models.js' {
-  interface Pages {
-    'report/report': ReportModel
-    'report/findings': FindingsModel
-  }
-}
-
-interface ReportModel {
-  findings: readonly { title: string; href: string; count: string; isClean: boolean }[]
-  action: string
-  /** When all links were looked at last, and how many there were. */
-  checked: { at: string; links: string } | undefined
-}
-
 export interface FindingView {
   title: string
   about: string
@@ -23,12 +9,4 @@ export interface FindingView {
   act: string
   href: string
   picture?: PictureView
-}
-
-interface FindingsModel {
-  back: string
-  columns: readonly [what: string, about: string]
-  findings: readonly FindingView[]
-  next: string | undefined
-  previous: string | undefined
 }

@@ -29,6 +29,8 @@ import {
   undescribedPictures,
 } from './store.js'
 import { linkedOf, placeOf } from './texts-store.js'
+import { FindingsPage } from './views/findings.js'
+import { ReportPage } from './views/report.js'
 
 const PAGE_SIZE = 50
 const DESCRIPTION = 'What editors should mend.'
@@ -83,7 +85,7 @@ export async function reportRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(REPORT_PATH, async (_request, reply) => {
     const [counts, checked] = await Promise.all([countFindings(db), lastCheck(db)])
-    return reply.page('report/report', staffPage('To mend', REPORT_PATH, DESCRIPTION), {
+    return reply.page(ReportPage, staffPage('To mend', REPORT_PATH, DESCRIPTION), {
       findings: FINDINGS.map((finding) => ({
         title: TITLES[finding],
         href: findingPath(finding),
@@ -108,7 +110,7 @@ export async function reportRoutes(app: FastifyInstance): Promise<void> {
       const path = findingPath(finding)
       const { rows, next, previous } = await LISTS[finding](db, request.query.position, PAGE_SIZE)
       if (rows.length === 0 && 'before' in request.query.position) throw notFound(SENTENCES.nothingToEditHere)
-      return reply.page('report/findings', staffPage(TITLES[finding], path, DESCRIPTION), {
+      return reply.page(FindingsPage, staffPage(TITLES[finding], path, DESCRIPTION), {
         back: REPORT_PATH,
         columns: COLUMNS[finding],
         findings: rows,

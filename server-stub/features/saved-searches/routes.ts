@@ -21,6 +21,8 @@ import {
   searchesOf,
   setAlert,
 } from './store.js'
+import { NewSearchPage } from './views/new-search.js'
+import { SearchesPage } from './views/searches.js'
 
 export const SEARCHES_PATH = '/my-plinth/searches/'
 export const NEW_SEARCH_PATH = `${SEARCHES_PATH}new/`
@@ -62,7 +64,7 @@ export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
     return renderDashboard(
       request,
       reply,
-      'saved-searches/searches',
+      SearchesPage,
       { title: 'Saved searches', path: SEARCHES_PATH },
       {
         searches,
@@ -78,7 +80,7 @@ export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
     return renderDashboard(
       request,
       reply,
-      'saved-searches/new-search',
+      NewSearchPage,
       { title: 'Save this search', path: NEW_SEARCH_PATH },
       {
         title: search.title,

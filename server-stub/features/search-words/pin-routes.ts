@@ -18,6 +18,7 @@ import { recordOf } from '../../search/store/records.js'
 import { recordsNumbered, searchRowsOf } from '../../search/store/records-store.js'
 import { pinnedQuery, readRules, setPins } from '../../search/store/rules-store.js'
 import { PINS_PATH, pinsPath, SEARCH_WORDS_PATH } from './paths.js'
+import { FirstPage } from './views/first.js'
 
 const MOST_PINS = 20
 const SHOWN = 20
@@ -114,7 +115,7 @@ export async function pinRoutes(app: FastifyInstance): Promise<void> {
       url,
     })
     return reply.page(
-      'search-words/first',
+      FirstPage,
       staffPage('What comes first', PINS_PATH, 'For a query.', error === undefined ? 200 : 422),
       {
         back: SEARCH_WORDS_PATH,

@@ -14,6 +14,7 @@ import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { addSynonym, readRules, removeSynonym } from '../../search/store/rules-store.js'
 import { PINS_PATH, pinsPath, SEARCH_WORDS_PATH } from './paths.js'
+import { WordsPage } from './views/words.js'
 
 const PATH = `${SEARCH_WORDS_PATH}synonyms/`
 const MOST_MEANINGS = 20
@@ -70,7 +71,7 @@ export async function synonymRoutes(app: FastifyInstance): Promise<void> {
     const { synonyms, pins } = await readRules(db)
     const status = Object.keys(errors).length > 0 ? 422 : 200
     return reply.page(
-      'search-words/words',
+      WordsPage,
       staffPage('Search words', SEARCH_WORDS_PATH, 'What the search is told.', status),
       {
         action: PATH,

@@ -9,6 +9,7 @@ import { day, numberInAddress, positionQuery, text } from '../../http/forms/fiel
 import { minute } from '../../views/dates.js'
 import { type Act, type ActFilter, actors, actsOf, things } from './acts-store.js'
 import { ACTS_PATH } from './paths.js'
+import { ActsPage } from './views/acts.js'
 
 const PAGE_SIZE = 50
 const Query = v.intersect([
@@ -31,7 +32,7 @@ export async function actRoutes(app: FastifyInstance): Promise<void> {
       things(db),
     ])
     return reply.page(
-      'staff-desk/acts',
+      ActsPage,
       staffPage('What staff did', ACTS_PATH, 'Every act of staff, the latest first.'),
       {
         action: ACTS_PATH,
@@ -74,4 +75,3 @@ function outcomeOf(status: number | null, isDone: boolean): string {
   if (status === null) return isDone ? 'Done, without an answer' : 'Not finished'
   return status < 400 ? 'Done' : `Refused (${status})`
 }
-export type ActView = ReturnType<typeof view>

@@ -7,6 +7,7 @@ import { staffPage } from '../../cms/staff-page.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { figuresAt, type Sold, soldAt } from './figures-store.js'
 import { FIGURES_PATH, MEMBERS_PATH } from './paths.js'
+import { HouseFiguresPage } from './views/figures.js'
 
 export async function figureRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
@@ -18,7 +19,7 @@ export async function figureRoutes(app: FastifyInstance): Promise<void> {
     const now = new Date().toISOString()
     const [figures, sold] = await Promise.all([figuresAt(db, now), soldAt(db, now)])
     return reply.page(
-      'staff-desk/figures',
+      HouseFiguresPage,
       staffPage('Figures', FIGURES_PATH, 'How the week went, and what waits.'),
       {
         weeks: [

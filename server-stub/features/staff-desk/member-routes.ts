@@ -15,6 +15,8 @@ import { longDay } from '../../views/dates.js'
 import { isoDay } from '../../views/days.js'
 import { type DeskMember, deskMember, findMembers, lift, merge, setRoles, suspend } from './members-store.js'
 import { ACTS_PATH, MEMBERS_PATH } from './paths.js'
+import { MemberPage } from './views/member.js'
+import { MembersPage } from './views/members.js'
 
 const PAGE_SIZE = 50
 const ListQuery = v.intersect([
@@ -51,7 +53,7 @@ export async function memberRoutes(app: FastifyInstance): Promise<void> {
     const { rows, next, previous } = await findMembers(db, q, position, PAGE_SIZE)
     const at = (place: Record<string, string>) =>
       `${MEMBERS_PATH}?${new URLSearchParams({ ...(q && { q }), ...place })}`
-    return reply.page('staff-desk/members', staffPage('Members', MEMBERS_PATH, 'Who has an account.'), {
+    return reply.page(MembersPage, staffPage('Members', MEMBERS_PATH, 'Who has an account.'), {
       words: q,
       action: MEMBERS_PATH,
       members: rows.map(view),
@@ -130,19 +132,15 @@ async function renderMember(
 ): Promise<FastifyReply> {
   const path = `${MEMBERS_PATH}${member.id}/`
   const isSelf = member.id === (await requireMember(request)).id
-  return reply.page(
-    'staff-desk/member',
-    staffPage(member.name, path, 'A member’s account.', error ? 422 : 200),
-    {
-      ...view(member),
-      isSelf,
-      error,
-      action: path,
-      back: MEMBERS_PATH,
-      acts: `${ACTS_PATH}?thing=member&id=${member.id}`,
-      roles: ROLES.map(([key, name, label]) => ({ name, label, isOn: member[key] })),
-    },
-  )
+  return reply.page(MemberPage, staffPage(member.name, path, 'A member’s account.', error ? 422 : 200), {
+    ...view(member),
+    isSelf,
+    error,
+    action: path,
+    back: MEMBERS_PATH,
+    acts: `${ACTS_PATH}?thing=member&id=${member.id}`,
+    roles: ROLES.map(([key, name, label]) => ({ name, label, isOn: member[key] })),
+  })
 }
 
 function view({ since, suspendedAt, ...member }: DeskMember) {
@@ -154,4 +152,3 @@ function view({ since, suspendedAt, ...member }: DeskMember) {
     roleNames: ROLES.flatMap(([key, , label]) => (member[key] ? [label] : [])).join(', '),
   }
 }
-export type MemberView = ReturnType<typeof view>

@@ -7,6 +7,7 @@ import { inOrder } from '../../db/in-order.js'
 import { texts } from '../../http/forms/fields.js'
 import { idOf } from '../../http/forms/params.js'
 import { COMPARE_PATH } from './paths.js'
+import { ComparePage } from './views/compare.js'
 
 export const MOST_COMPARED = 4
 
@@ -33,7 +34,7 @@ export async function compareRoutes(app: FastifyInstance): Promise<void> {
       const works = inOrder(ids, ids.length > 0 ? await artworksByIds(db, ids) : [])
       const cards = works.map((work) => workCard(work, { sizes: '16rem' }))
       return reply.page(
-        'work-lists/compare',
+        ComparePage,
         {
           title: 'Compare works',
           description: 'Works side by side: sizes, years, materials.',

@@ -8,7 +8,7 @@ import { sharedListRoutes } from './shared-routes.js'
 export default fp(
   async function workLists(app) {
     app.dashboard.addSection({ path: 'lists/', label: 'Lists', place: 32 })
-    app.templateHelpers.addToListPath = ADD_PATH
+    app.viewHelpers.addToListPath = ADD_PATH
     await app.register(workListRoutes)
     await app.register(sharedListRoutes)
     await app.register(compareRoutes)

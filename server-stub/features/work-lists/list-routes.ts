@@ -35,6 +35,8 @@ import {
   shareList,
   withdrawList,
 } from './store.js'
+import { MemberListPage } from './views/list.js'
+import { MemberListsPage } from './views/lists.js'
 
 const title = () => neededLine(LONGEST_LIST_TITLE, SENTENCES.listTitleMissing)
 const NewForm = form({ title: title(), work: numberInAddress() })
@@ -76,7 +78,7 @@ export async function workListRoutes(app: FastifyInstance): Promise<void> {
     return renderDashboard(
       request,
       reply,
-      'work-lists/lists',
+      MemberListsPage,
       { ...page, ...status },
       {
         title: page.title,
@@ -105,7 +107,7 @@ export async function workListRoutes(app: FastifyInstance): Promise<void> {
     return renderDashboard(
       request,
       reply,
-      'work-lists/list',
+      MemberListPage,
       { title: list.title, path: listPath(listId), ...(sent && { status: 422 }) },
       {
         title: list.title,

@@ -7,6 +7,7 @@ import { keepPrivate } from '../../views/form-page.js'
 import { listedWorks } from './list-views.js'
 import { SHARED_PATH, sharedPath } from './paths.js'
 import { itemsOf, listShared } from './store.js'
+import { SharedListPage } from './views/shared.js'
 
 export async function sharedListRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site
@@ -19,7 +20,7 @@ export async function sharedListRoutes(app: FastifyInstance): Promise<void> {
     if (!list) throw notFound(SENTENCES.noSharedList)
     const works = await listedWorks(db, await itemsOf(db, list.id))
     return reply.page(
-      'work-lists/shared',
+      SharedListPage,
       {
         title: list.title,
         description: 'A list of works that a member of Plinth has shared.',

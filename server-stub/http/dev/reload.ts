@@ -1,4 +1,4 @@
-/** `npm run dev` only: open pages load again when `dist/`, a view or a fixture changes, or the server starts anew. */
+/** `npm run dev` only: open pages load again when `dist/` or a fixture changes, or the server starts anew. */
 import { watch } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { basename, dirname } from 'node:path'
@@ -10,7 +10,6 @@ import { onceOver } from '../limits/client-gone.js'
 
 /** The old folder goes, the new one comes. */
 const SETTLE_MS = 60
-const SERVER = fileURLToPath(new URL('../../', import.meta.url))
 const FIXTURES = fileURLToPath(new URL('../../../fixtures/', import.meta.url))
 
 const SCRIPT = `const source = new EventSource('/__stub/reload')
@@ -32,11 +31,9 @@ export function addReload(app: FastifyInstance): void {
   const dist = watch(dirname(DIST_FOLDER), (_event, name) => {
     if (name === basename(DIST_FOLDER)) announce()
   })
-  const sources = [SERVER, FIXTURES].map((folder) =>
-    watch(folder, { recursive: true }, (_event, name) => {
-      if (name && /\.(eta|html)$/.test(name)) announce()
-    }),
-  )
+  const fixtures = watch(FIXTURES, { recursive: true }, (_event, name) => {
+    if (name?.endsWith('.html')) announce()
+  })
   function announce(): void {
     clearTimeout(settling)
     settling = setTimeout(() => {
@@ -45,7 +42,7 @@ export function addReload(app: FastifyInstance): void {
   }
   app.addHook('preClose', async function endStreams() {
     dist.close()
-    for (const source of sources) source.close()
+    fixtures.close()
     clearTimeout(settling)
     for (const page of pages) page.end()
   })

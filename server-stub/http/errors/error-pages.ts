@@ -6,6 +6,7 @@ import { CLIENT_GONE, ClientGoneError, hasLeft } from '../limits/client-gone.js'
 import { loggedPath, pathOf } from '../request-log.js'
 import { watchSlashes } from '../trailing-slash.js'
 import { isDiskFull } from './disk-full.js'
+import { ErrorPage } from './error-page.js'
 import { HttpError } from './errors.js'
 import { wrongMethod } from './methods.js'
 import { SENTENCES } from './sentences.js'
@@ -77,7 +78,7 @@ function renderError(request: FastifyRequest, reply: FastifyReply, error: HttpEr
 function renderPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const status = error.statusCode
   return reply.page(
-    'pages/error',
+    ErrorPage,
     {
       title: titleOf(status),
       description: 'This page cannot be shown.',
@@ -87,6 +88,7 @@ function renderPage(request: FastifyRequest, reply: FastifyReply, error: HttpErr
       status,
     },
     {
+      title: titleOf(status),
       isNotFound: status === 404,
       mayTryAgain: mayTryAgain(error),
       sentence: error.sentence,

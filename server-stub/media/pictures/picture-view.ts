@@ -1,4 +1,4 @@
-/** Turns a stored picture into what `parts/picture.eta` writes: addresses, sizes, stand-in colour, priority. */
+/** Turns a stored picture into what `parts/picture.tsx` writes: addresses, sizes, stand-in colour, priority. */
 
 import { madeOnce } from '../../db/made-of.js'
 import type { Picture } from '../../db/rows.js'

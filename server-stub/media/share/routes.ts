@@ -19,6 +19,13 @@ import { composeShare } from './compose.js'
 const VERSION = 1
 const Params = v.object({ signature: v.string(), card: v.string() })
 
+declare module '../../views/context.js' {
+  interface ViewHelpers {
+    /** The address of the picture that shows a page elsewhere. */
+    sharePicture?: (card: ShareCard) => string
+  }
+}
+
 export interface ShareParts {
   lookup(pictureId: number): Promise<KnownPicture | undefined>
   pictures: Pictures
@@ -29,7 +36,7 @@ export interface ShareParts {
 
 export function addShareRoutes(app: FastifyInstance, { lookup, pictures, cache, isPlate }: ShareParts): void {
   const making = createSharedWork<Uint8Array>()
-  app.templateHelpers.sharePicture = (card) => shareAddress(app, card)
+  app.viewHelpers.sharePicture = (card) => shareAddress(app, card)
 
   app.get(
     '/media/share/:signature/:card.jpg',

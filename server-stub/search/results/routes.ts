@@ -24,6 +24,8 @@ import { clientOf } from '../../http/limits/limits.js'
 import { MOST_PAGED } from '../protocol/protocol.js'
 import { ProtocolError } from '../protocol/protocol-error.js'
 import { countMiss } from '../store/misses-store.js'
+import { SearchResults } from '../views/results.js'
+import { SearchPage } from '../views/search.js'
 import { type Answer, type Found, findResults, lastingQueryId } from './find.js'
 import { resultsView } from './view.js'
 
@@ -64,7 +66,7 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       if (!isBare(request)) throw badRequest(SENTENCES.rowsNeedXhr)
       const results = await resultsView(app.site.db, request.query.q, request.body.entityInfo)
-      return reply.header('cache-control', PRIVATE).fragment('search/results', results)
+      return reply.header('cache-control', PRIVATE).fragment(SearchResults, results)
     },
   )
 }
@@ -100,7 +102,7 @@ async function renderPage(
   const results = await resultsView(db, query, found.types)
   const address = (to = page) => searchAddress(alias, query, to)
   return reply.page(
-    'search/search',
+    SearchPage,
     pageOf(config.publicUrl, {
       title: query ? `Search: ${query}` : 'Search',
       description: 'Search artists, galleries, exhibitions, artworks, art fairs and the magazine.',

@@ -1,4 +1,4 @@
-/** The block of results as `search/results.eta` writes it, on the page and in the fragment that `POST /search/` answers. */
+/** The block of results as `search/results.tsx` writes it, on the page and in the fragment that `POST /search/` answers. */
 import { formatCount } from '../../../widgets/shared/contract/count-label.js'
 import { FOUND_TYPES, searchTypeOf } from '../../../widgets/shared/contract/record-types.js'
 import { searchAddress } from '../../../widgets/shared/contract/search-address.js'

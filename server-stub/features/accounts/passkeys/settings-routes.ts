@@ -19,6 +19,8 @@ import { proofErrors } from '../account-proof.js'
 import { deviceName } from '../device.js'
 import { passkeyRemovedEmail } from '../emails.js'
 import { ProofForm } from '../sign-up-form.js'
+import { PasskeyNewPage } from '../views/passkey-new.js'
+import { PasskeysPage } from '../views/passkeys.js'
 import { addByAnswer, askToAdd } from './passkeys.js'
 import { MOST_PASSKEYS, passkeysOf, removePasskey, renamePasskey } from './passkeys-store.js'
 import { endProof, isProven, noteProof } from './proof.js'
@@ -118,7 +120,7 @@ async function renderPasskeys(
   const member = await requireMember(request)
   const passkeys = await passkeysOf(db, member.id)
   const page = { title: 'Passkeys', path: PATH, ...statusOf(errors) }
-  return renderDashboard(request, reply, 'accounts/passkeys', page, {
+  return renderDashboard(request, reply, PasskeysPage, page, {
     member,
     done,
     asksCode: (await twoStepOf(db, member.id)) !== undefined,
@@ -142,7 +144,7 @@ async function renderNew(
 ): Promise<FastifyReply> {
   const member = await requireMember(request)
   const page = { title: 'Add a passkey', path: NEW_PATH, ...statusOf(errors) }
-  return renderDashboard(request, reply, 'accounts/passkey-new', page, {
+  return renderDashboard(request, reply, PasskeyNewPage, page, {
     ask: await askToAdd(request, member, await boundTo(request)),
     values,
     errors,

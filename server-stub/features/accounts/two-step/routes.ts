@@ -16,6 +16,10 @@ import { isoDay } from '../../../views/days.js'
 import { renderDashboard } from '../../dashboard/dashboard.js'
 import { passwordErrors, proofErrors } from '../account-proof.js'
 import { ProofForm } from '../sign-up-form.js'
+import { TwoStepPage } from '../views/two-step.js'
+import { TwoStepCodesPage } from '../views/two-step-codes.js'
+import { TwoStepFormPage } from '../views/two-step-form.js'
+import { TwoStepSetUpPage } from '../views/two-step-set-up.js'
 import { tryCode } from './code-limits.js'
 import { keyAddress } from './codes.js'
 import { beginSetUp, confirmSetUp, keyToConfirm, renewRecoveryCodes, switchOff } from './two-step.js'
@@ -112,7 +116,7 @@ async function renderStart(
   const member = await requireMember(request)
   const on = await twoStepOf(request.server.site.db, member.id)
   const page = { title: 'Two-step sign-in', path: TWO_STEP_PATH, ...statusOf(errors) }
-  return renderDashboard(request, reply, 'accounts/two-step', page, {
+  return renderDashboard(request, reply, TwoStepPage, page, {
     member,
     values: {},
     errors,
@@ -128,7 +132,7 @@ async function renderSetUp(
   errors: FieldErrors,
 ): Promise<FastifyReply> {
   const page = { title: 'Set up two-step sign-in', path: SET_UP, ...statusOf(errors) }
-  return renderDashboard(request, reply, 'accounts/two-step-set-up', page, {
+  return renderDashboard(request, reply, TwoStepSetUpPage, page, {
     values: {},
     errors,
     qr: qrCode(keyAddress(key, (await requireMember(request)).email)),
@@ -144,7 +148,7 @@ async function renderForm(
 ): Promise<FastifyReply> {
   const path = `${TWO_STEP_PATH}${name}/`
   const page = { title: FORMS[name].title, path, ...statusOf(errors) }
-  return renderDashboard(request, reply, 'accounts/two-step-form', page, {
+  return renderDashboard(request, reply, TwoStepFormPage, page, {
     ...FORMS[name],
     action: path,
     // Answered in place: the codes are shown in the answer and nowhere else.
@@ -161,10 +165,4 @@ const renderCodes = (
   codes: readonly string[],
   path: string,
 ): Promise<FastifyReply> =>
-  renderDashboard(
-    request,
-    reply,
-    'accounts/two-step-codes',
-    { title: 'Your recovery codes', path },
-    { codes },
-  )
+  renderDashboard(request, reply, TwoStepCodesPage, { title: 'Your recovery codes', path }, { codes })

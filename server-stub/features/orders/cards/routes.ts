@@ -12,6 +12,7 @@ import { renderDashboard } from '../../dashboard/dashboard.js'
 import { CARDS_PATH, ORDERS_PATH, orderPath, paymentPath, thanksPath } from '../order-paths.js'
 import { cardLabel } from '../order-views.js'
 import { cardsOf, ofMember, orderOf } from '../store.js'
+import { SavedCardsPage } from '../views/cards.js'
 import { removeCard } from './cards-store.js'
 import type { Cards } from './client.js'
 import { forgetCard } from './forget.js'
@@ -95,7 +96,7 @@ export function cardRoutes(cards: Cards) {
       return renderDashboard(
         request,
         reply,
-        'orders/cards',
+        SavedCardsPage,
         { title: 'Saved cards', path: CARDS_PATH },
         {
           cards: kept.map((card) => ({

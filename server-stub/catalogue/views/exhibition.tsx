@@ -1,0 +1,164 @@
+/** @jsxImportSource #html */
+
+import { Picture } from '../../media/pictures/picture.js'
+import type { PictureView } from '../../media/pictures/picture-view.js'
+import { Facts } from '../../views/parts/facts.js'
+import { Share } from '../../views/parts/share.js'
+import { LongText } from '../../views/parts/text.js'
+import { raw } from '../../views/raw.js'
+import type { Card, WorkCard } from '../cards.js'
+import type { FollowView } from '../follow-button.js'
+import type { PersonModel } from '../models.js'
+import type { Facts as FactsData, Link, Picture as PictureData, Text } from '../page-models.js'
+import { Cards } from './cards.js'
+import { FollowButton } from './follow.js'
+import { People } from './people.js'
+import { WorkGrid } from './work-grid.js'
+
+interface ExhibitionPageProps {
+  follow: FollowView
+  show: { title: string }
+  address: string
+  /** Where the calendar file is, until the exhibition has ended. */
+  calendar: string | undefined
+  names: string
+  dates: string
+  standfirst: string
+  picture: PictureData
+  /** Of the picture. */
+  caption: string
+  gallery: Link | undefined
+  city: Link | undefined
+  about: Text
+  facts: FactsData
+  views: { picture: PictureView; caption: string }[]
+  artists: PersonModel[]
+  works: WorkCard[]
+  worksCount: string
+  stories: Card[]
+  others: Card[]
+}
+
+export function ExhibitionPage(props: ExhibitionPageProps) {
+  const s = props.show
+  return (
+    <>
+      <div class="wrap">
+        <header class="intro">
+          {props.gallery && (
+            <p class="kicker">
+              <a href={props.gallery.href}>{props.gallery.name}</a>
+            </p>
+          )}
+          <h1 class="intro__title" dir="auto">
+            {s.title}
+          </h1>
+          {props.names && <p class="intro__sub">{props.names}</p>}
+          <p class="intro__line">
+            <span class="numbers">{props.dates}</span>
+            {props.city && (
+              <>
+                {' '}
+                · <a href={props.city.href}>{props.city.name}</a>
+              </>
+            )}
+          </p>
+          <FollowButton {...props.follow} />
+        </header>
+      </div>
+      {props.picture && (
+        <figure>
+          <div class="view first-view">
+            <Picture picture={props.picture} />
+          </div>
+          <figcaption class="view-caption wrap">{props.caption}</figcaption>
+        </figure>
+      )}
+      <div class="wrap">
+        <div class="split section section--first">
+          <div>
+            {props.standfirst && <p class="standfirst">{raw(props.standfirst)}</p>}
+            <LongText {...props.about} />
+          </div>
+          <div>
+            <Facts facts={props.facts} />
+            {props.calendar && (
+              <p>
+                <a class="lone" href={props.calendar} download="" data-turbo="false">
+                  Add to a calendar
+                </a>
+              </p>
+            )}
+            <Share address={props.address} title={s.title} />
+          </div>
+        </div>
+        {props.works.length > 0 && (
+          <section class="section" aria-labelledby="works-title">
+            <div class="section__head">
+              <h2 class="section__title" id="works-title">
+                Works in the exhibition
+              </h2>
+              <span class="section__count">{props.worksCount}</span>
+            </div>
+            <WorkGrid works={props.works} modifier={props.works.length < 4 ? '3' : ''} />
+          </section>
+        )}
+        {props.views.length > 0 && (
+          <section class="section" aria-labelledby="views-title">
+            <div class="section__head">
+              <h2 class="section__title" id="views-title">
+                In the rooms
+              </h2>
+            </div>
+            <ul class="views" data-widget="lightbox" aria-label="In the rooms">
+              {props.views.map((view, index) => (
+                <li>
+                  <figure id={`view-${index + 1}`}>
+                    <a
+                      class="w-lightbox__view view"
+                      data-slot="view"
+                      href={view.picture.full ?? view.picture.src}
+                    >
+                      <Picture picture={view.picture} />
+                    </a>
+                    {view.caption && <figcaption class="view-caption">{view.caption}</figcaption>}
+                  </figure>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {props.artists.length > 0 && (
+          <section class="section" aria-labelledby="artists-title">
+            <div class="section__head">
+              <h2 class="section__title" id="artists-title">
+                {props.artists.length > 1 ? 'Artists' : 'Artist'}
+              </h2>
+            </div>
+            <People people={props.artists} id="artist-list" />
+          </section>
+        )}
+        {props.stories.length > 0 && (
+          <section class="section" aria-labelledby="stories-title">
+            <div class="section__head">
+              <h2 class="section__title" id="stories-title">
+                Read about it
+              </h2>
+            </div>
+            <Cards cards={props.stories} text />
+          </section>
+        )}
+        {props.others.length > 0 && (
+          <section class="section" aria-labelledby="others-title">
+            <div class="section__head">
+              <h2 class="section__title" id="others-title">
+                Also at {props.gallery ? props.gallery.name : 'this gallery'}
+              </h2>
+            </div>
+            <Cards cards={props.others} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** @jsxImportSource #html */
+import { JsonScript } from '../../views/parts/json-script.js'
+
+const IMPRESSIONS = { featureTypes: [62], entityNodeIds: [], galleryNodeIds: [] }
+
+/** The magazine's own: a skyscraper of 160 by 600, with no picture to wait for. */
+export function HouseAd() {
+  return (
+    <div class="w-side-ad" data-widget="side-ad">
+      <div
+        class="w-side-ad__ad"
+        data-slot="ad"
+        data-promotion-id="house-advisory"
+        data-promotion-name="Art advisory"
+        data-promotion-creative="skyscraper"
+        data-promotion-slot="story-side"
+        data-promotion-item="1"
+        data-promotion-item-name="Art advisory"
+        data-promotion-item-category="advertisement"
+      >
+        <p class="kicker">Advertisement</p>
+        <a class="house-ad" href="/advisory/">
+          <span class="house-ad__words">The wall is three metres long and gets the sun at four.</span>
+          <span class="house-ad__fine">Tell an advisor about yours.</span>
+          <span class="house-ad__way">Plinth advisory</span>
+        </a>
+        <JsonScript data-feature-impressions value={IMPRESSIONS} />
+      </div>
+    </div>
+  )
+}

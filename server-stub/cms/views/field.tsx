@@ -1,0 +1,95 @@
+/** @jsxImportSource #html */
+import { Picture } from '../../media/pictures/picture.js'
+import type { FieldView } from '../collections/record-view.js'
+
+type RecordFieldProps = FieldView & { all?: string }
+
+/** A field of a record. */
+export function RecordField(props: RecordFieldProps) {
+  const id = `record-${props.name}`
+  const note = props.error ? `${id}-error` : props.hint || props.isOfPictures ? `${id}-hint` : ''
+  const state = {
+    required: props.isNeeded,
+    'aria-invalid': props.error ? ('true' as const) : undefined,
+    'aria-describedby': note || undefined,
+  }
+  return (
+    <div class={`field record__field${props.isShort ? ' record__field--short' : ''}`}>
+      {props.as === 'fact' ? (
+        <>
+          <span class="field__label">{props.label}</span>
+          <span class="record__fact">
+            {props.choices.find((choice) => choice.isChosen)?.label ?? props.value}
+          </span>
+        </>
+      ) : (
+        <>
+          <label class="field__label" for={id}>
+            {props.label}
+          </label>
+          {props.pictures.length > 0 && (
+            <span class="record__pictures">
+              {props.pictures.map((picture) => (
+                <span class="record__picture">
+                  <Picture picture={picture} />
+                </span>
+              ))}
+            </span>
+          )}
+          {props.as === 'select' ? (
+            <select id={id} name={props.name} {...state}>
+              {props.choices.map((choice) => (
+                <option value={choice.value} selected={choice.isChosen}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+          ) : props.as === 'area' ? (
+            <textarea id={id} name={props.name} rows={props.rows} dir="auto" {...state}>
+              {'\n'}
+              {props.value}
+            </textarea>
+          ) : (
+            <input
+              id={id}
+              name={props.name}
+              type={props.type}
+              value={props.value}
+              autocomplete="off"
+              data-slot={props.slot || undefined}
+              dir={props.type === 'text' ? 'auto' : undefined}
+              inputmode={props.inputmode !== 'text' ? props.inputmode : undefined}
+              list={props.offers.length > 0 ? `${id}-offers` : undefined}
+              {...state}
+            />
+          )}
+          {props.offers.length > 0 && (
+            <datalist id={`${id}-offers`}>
+              {props.offers.map((offer) => (
+                <option value={offer} />
+              ))}
+            </datalist>
+          )}
+          {props.error && (
+            <span class="field__error" id={`${id}-error`} dir="auto">
+              {props.error}
+            </span>
+          )}
+          {(props.hint || props.isOfPictures) && (
+            <span class="field__hint" id={!props.error ? `${id}-hint` : undefined}>
+              {props.hint}
+              {props.isOfPictures && (
+                <>
+                  {' '}
+                  <a href={props.all ?? ''} target="_blank" rel="noopener">
+                    Pictures, in a new tab
+                  </a>
+                </>
+              )}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

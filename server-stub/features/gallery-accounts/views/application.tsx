@@ -1,0 +1,156 @@
+/** @jsxImportSource #html */
+
+import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { Field } from '../../../views/parts/field.js'
+import { FieldArea } from '../../../views/parts/field-area.js'
+import type { Candidate } from '../applications.js'
+import type { ApplicationView } from './applications.js'
+
+type ApplicationPageProps = ApplicationView & {
+  errors: Readonly<Record<string, string>>
+  candidates: Candidate[]
+  /** The page of its team, once it is accepted. */
+  team: string | undefined
+}
+
+export function ApplicationPage(props: ApplicationPageProps) {
+  const e = props.errors
+  return (
+    <div class="staff">
+      <StaffCrumbs crumbs={[['gallery accounts', '/staff/gallery-accounts/'], [props.id]]} />
+      <div class="wrap">
+        <header class="page-head">
+          <h1 class="page-head__title" dir="auto">
+            {props.gallery}
+          </h1>
+        </header>
+        <dl class="staff__facts">
+          <div>
+            <dt>State</dt>
+            <dd>
+              <span class="staff__state">{props.status}</span>
+              {props.decidedBy && (
+                <>
+                  {' '}
+                  by <bdi>{props.decidedBy}</bdi>
+                </>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>By</dt>
+            <dd>
+              <bdi>{props.name}</bdi>, <a href={`mailto:${props.email}`}>{props.email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>City</dt>
+            <dd dir="auto">{props.city}</dd>
+          </div>
+          {props.website && (
+            <div>
+              <dt>Website</dt>
+              <dd>{props.website}</dd>
+            </div>
+          )}
+          {props.about && (
+            <div>
+              <dt>About</dt>
+              <dd class="staff__saved" dir="auto">
+                {props.about}
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>Sent, UTC</dt>
+            <dd class="numbers">{props.sent}</dd>
+          </div>
+          {props.why && (
+            <div>
+              <dt>Declined, because</dt>
+              <dd class="staff__saved" dir="auto">
+                {props.why}
+              </dd>
+            </div>
+          )}
+        </dl>
+        {props.team && (
+          <p class="staff__older">
+            <a class="button" href={props.team}>
+              Team and trust
+            </a>
+          </p>
+        )}
+        {props.status === 'waiting' && (
+          <>
+            <form class="form" data-widget="submit-guard" method="post" action={props.href}>
+              <fieldset class="choices">
+                <legend class="field__label">Which gallery is it?</legend>
+                {props.candidates.map((one, index) => (
+                  <label class="choice">
+                    <input type="radio" name="gallery" value={one.id} checked={index === 0} />
+                    <span>
+                      <bdi>{one.name}</bdi>
+                      {one.city && <>, {one.city}</>}
+                      <span class="choice__about">
+                        Number {one.id}
+                        {one.team > 0 && <>, has a team of {one.team}: they join it</>}
+                      </span>
+                    </span>
+                  </label>
+                ))}
+                <label class="choice">
+                  <input type="radio" name="gallery" value="new" checked={!props.candidates.length} />
+                  <span>
+                    None of these
+                    <span class="choice__about">
+                      A draft of its page is begun; publish it once it is complete.
+                    </span>
+                  </span>
+                </label>
+                {e.gallery && (
+                  <span class="field__error" role="alert">
+                    {e.gallery}
+                  </span>
+                )}
+              </fieldset>
+              <Field
+                form={{ values: {}, errors: e }}
+                name="number"
+                label="Or the number of another gallery"
+                isOptional
+                inputmode="numeric"
+              />
+              <label class="choice">
+                <input type="checkbox" name="isTrusted" value="1" />
+                <span>
+                  Publishes at once<span class="choice__about">Otherwise staff look at each work first.</span>
+                </span>
+              </label>
+              <p class="form__acts">
+                <button class="button button--main" name="do" value="accept">
+                  Open the account
+                </button>
+              </p>
+            </form>
+            <form class="form" data-widget="submit-guard" method="post" action={props.href}>
+              <FieldArea
+                form={{ values: {}, errors: e }}
+                name="why"
+                label="Why not"
+                hint="They read it."
+                rows={2}
+                isRequired
+              />
+              <p class="form__acts">
+                <button class="button" name="do" value="decline">
+                  Decline
+                </button>
+              </p>
+            </form>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

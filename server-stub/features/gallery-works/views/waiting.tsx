@@ -1,0 +1,80 @@
+/** @jsxImportSource #html */
+
+import { LONGEST_ORDER_NOTE } from '../../../../widgets/shared/contract/limits.js'
+import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { Picture } from '../../../media/pictures/picture.js'
+import { Pager } from '../../../views/parts/pager.js'
+import type { WorkView } from '../work-views.js'
+
+interface WaitingWorksPageProps {
+  works: (WorkView & { edit: string; action: string; version: number; error: string })[]
+  previous: string | undefined
+  next: string | undefined
+}
+
+export function WaitingWorksPage({ works, previous, next }: WaitingWorksPageProps) {
+  return (
+    <div class="staff">
+      <StaffCrumbs crumbs={[['works of galleries']]} />
+      <div class="wrap">
+        <header class="page-head">
+          <h1 class="page-head__title">Works of galleries</h1>
+          <p class="page-head__text">The longest waiting comes first.</p>
+        </header>
+        {!works.length && <p class="quiet">Nothing waits for approval.</p>}
+        <ul class="plain order__items">
+          {works.map((work) => (
+            <li class="order__item order__item--picture">
+              <span class="order__picture hung">{work.picture && <Picture picture={work.picture} />}</span>
+              <div>
+                <h2 class="order__title">
+                  {work.artists && (
+                    <>
+                      <bdi>{work.artists}</bdi>,{' '}
+                    </>
+                  )}
+                  <a href={work.edit}>
+                    <cite dir="auto">{work.title}</cite>
+                  </a>
+                  {work.year && <>, {work.year}</>}
+                </h2>
+                <p class="faint small">
+                  {work.gallery}, {work.sale}
+                </p>
+                <form class="form" data-widget="submit-guard" method="post" action={work.action}>
+                  <input type="hidden" name="version" value={work.version} />
+                  <p class="field">
+                    <label class="field__label" for={`why-${work.id}`}>
+                      What to change first
+                    </label>
+                    <textarea
+                      class="field__input"
+                      id={`why-${work.id}`}
+                      name="why"
+                      rows={2}
+                      maxlength={LONGEST_ORDER_NOTE}
+                    />
+                    {work.error && (
+                      <span class="field__error" role="alert">
+                        {work.error}
+                      </span>
+                    )}
+                  </p>
+                  <p class="form__acts">
+                    <button class="button button--main" name="do" value="approve">
+                      Publish
+                    </button>
+                    <button class="button" name="do" value="return">
+                      Send back
+                    </button>
+                  </p>
+                </form>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Pager previous={previous} next={next} />
+      </div>
+    </div>
+  )
+}

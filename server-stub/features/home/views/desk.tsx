@@ -1,0 +1,143 @@
+/** @jsxImportSource #html */
+
+import { LONGEST_QUERY } from '../../../../widgets/shared/contract/limits.js'
+import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+
+interface DeskPageProps {
+  action: string
+  preview: string
+  /** Whether the draft is not what readers see. */
+  isChanged: boolean
+  sections: readonly {
+    name: string
+    title: string
+    most: number
+    words: string
+    /** Without a title what is no longer published. */
+    picked: readonly { id: number; title: string }[]
+    found: readonly { id: number; title: string }[]
+  }[]
+}
+
+export function DeskPage({ action, isChanged, preview, sections }: DeskPageProps) {
+  return (
+    <div class="staff">
+      <StaffCrumbs crumbs={[['home page']]} />
+      <div class="wrap">
+        <header class="page-head">
+          <h1 class="page-head__title">Home page</h1>
+          <p class="page-head__text">
+            What you pick stands first in its part; what is left of the part chooses itself. The first
+            exhibition opens the page.
+          </p>
+        </header>
+        <form class="form" method="post" action={action} data-widget="submit-guard">
+          <p class="quiet">{isChanged ? 'Readers do not see the draft yet.' : 'Readers see this.'}</p>
+          <p class="form__acts">
+            <a class="button" href={preview}>
+              See the draft
+            </a>
+            <button class="button button--main" name="do" value="publish" disabled={!isChanged}>
+              Publish
+            </button>
+          </p>
+        </form>
+        {sections.map((section) => (
+          <section class="section" id={section.name} aria-labelledby={`title-${section.name}`}>
+            <h2 class="section__title" id={`title-${section.name}`}>
+              {section.title}
+            </h2>
+            <div class="staff__halves">
+              <form method="post" action={action}>
+                <input type="hidden" name="section" value={section.name} />
+                <input type="hidden" name="q" value={section.words} />
+                {!section.picked.length ? (
+                  <p class="quiet">Nothing is picked; up to {section.most} have room.</p>
+                ) : (
+                  <ol class="pins">
+                    {section.picked.map((one, index) => (
+                      <li class="pins__one">
+                        <span>
+                          <span dir="auto">{one.title || `Number ${one.id}`}</span>
+                          {!one.title && (
+                            <>
+                              {' '}
+                              <span class="staff__state">not published</span>
+                            </>
+                          )}
+                        </span>
+                        <span class="pins__acts">
+                          <button
+                            class="button"
+                            name="do"
+                            value={`up-${one.id}`}
+                            aria-label={`Move up “${one.title}”`}
+                            disabled={index === 0}
+                          >
+                            Move up
+                          </button>
+                          <button
+                            class="button"
+                            name="do"
+                            value={`remove-${one.id}`}
+                            aria-label={`Remove “${one.title || one.id}”`}
+                          >
+                            Remove
+                          </button>
+                        </span>
+                      </li>
+                    ))}
+                  </ol>
+                )}
+              </form>
+              <div>
+                <form
+                  class="staff__find"
+                  role="search"
+                  aria-label={section.title}
+                  method="get"
+                  action={`${action}#${section.name}`}
+                >
+                  <input type="hidden" name="section" value={section.name} />
+                  <label class="field__label" for={`find-${section.name}`}>
+                    Find {section.title.toLowerCase()}
+                  </label>
+                  <input
+                    id={`find-${section.name}`}
+                    name="q"
+                    type="search"
+                    maxlength={LONGEST_QUERY}
+                    value={section.words}
+                  />
+                  <button class="button">Find</button>
+                </form>
+                {section.words && !section.found.length && <p class="quiet">Nothing else is found.</p>}
+                {section.found.length > 0 && (
+                  <form method="post" action={action}>
+                    <input type="hidden" name="section" value={section.name} />
+                    <input type="hidden" name="q" value={section.words} />
+                    <ul class="pins">
+                      {section.found.map((one) => (
+                        <li class="pins__one">
+                          <span dir="auto">{one.title}</span>
+                          <button
+                            class="button"
+                            name="do"
+                            value={`add-${one.id}`}
+                            aria-label={`Pick “${one.title}”`}
+                          >
+                            Pick
+                          </button>
+                        </li>
+                      ))}
+                    </ul>
+                  </form>
+                )}
+              </div>
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

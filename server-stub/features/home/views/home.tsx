@@ -1,0 +1,318 @@
+/** @jsxImportSource #html */
+
+import type { FeatureImpressions } from '../../../../widgets/shared/contract/feature-impressions.call.js'
+import type { Card as CardData, WorkCard } from '../../../catalogue/cards.js'
+import { Card } from '../../../catalogue/views/card.js'
+import { Cards } from '../../../catalogue/views/cards.js'
+import { Picks } from '../../../catalogue/views/picks.js'
+import { WorkGrid } from '../../../catalogue/views/work-grid.js'
+import { Picture } from '../../../media/pictures/picture.js'
+import { HeroSearch } from '../../../views/parts/hero-search.js'
+import { JsonScript } from '../../../views/parts/json-script.js'
+import type { PromotedItem } from '../../../views/parts/promotion-item.js'
+import { promotionItem } from '../../../views/parts/promotion-item.js'
+import { raw } from '../../../views/raw.js'
+import { Chosen } from './chosen.js'
+import { HomeNewsletter } from './newsletter.js'
+
+type Promoted = CardData & { item: PromotedItem }
+
+interface HomePageProps {
+  impressions: FeatureImpressions
+  opening: Promoted | undefined
+  onView: Promoted[]
+  works: (WorkCard & { item: PromotedItem })[]
+  stories: Promoted[]
+  /** A room on film. */
+  strip: (Promoted & { film: string }) | undefined
+  rooms: Promoted[]
+  fair: Promoted | undefined
+  city: Promoted | undefined
+  picks: WorkCard[]
+}
+
+export function HomePage({
+  impressions,
+  opening,
+  onView,
+  works,
+  stories,
+  strip,
+  rooms,
+  fair,
+  city,
+  picks,
+}: HomePageProps) {
+  return (
+    <>
+      <span data-widget="feature-impressions" hidden />
+      <JsonScript data-feature-impressions value={impressions} />
+      <h1 class="unseen">Plinth: art, and the places that show it</h1>
+      {opening && (
+        <section
+          class="opening"
+          aria-labelledby="opening-title"
+          data-promotion-id="home-opening"
+          data-promotion-name="Opening exhibition"
+          data-promotion-creative="full"
+          data-promotion-slot="home-1"
+          {...promotionItem(opening)}
+        >
+          <a class="opening__link" href={opening.href}>
+            {opening.picture && (
+              <span class="view opening__picture">
+                <Picture picture={opening.picture} />
+              </span>
+            )}
+            <span class="opening__caption wrap">
+              <span class="opening__name">
+                <h2 class="opening__title" id="opening-title" dir="auto">
+                  {opening.title}
+                </h2>
+                {opening.sub && (
+                  <span class="opening__sub" dir="auto">
+                    {opening.sub}
+                  </span>
+                )}
+              </span>
+              <span class="opening__facts">
+                <span>{opening.kicker}</span>
+                <span>{opening.meta}</span>
+                <span class="numbers">{opening.fine}</span>
+              </span>
+            </span>
+          </a>
+        </section>
+      )}
+      <section class="section wrap">
+        <HeroSearch
+          id="hero-q"
+          label="Look for"
+          placeholder="An artist, a work, a place"
+          action="/search/"
+          name="All of Plinth"
+        />
+      </section>
+      {onView.length > 0 && (
+        <section
+          class="section wrap"
+          aria-labelledby="on-view-title"
+          data-promotion-id="home-on-view"
+          data-promotion-name="On view now"
+          data-promotion-creative="carousel"
+          data-promotion-slot="home-2"
+        >
+          <div class="section__head">
+            <h2 class="section__title" id="on-view-title">
+              On view now
+            </h2>
+            <a class="more" href="/exhibitions/">
+              All exhibitions
+            </a>
+          </div>
+          <div
+            class="w-carousel shows"
+            data-widget="carousel"
+            role="group"
+            aria-roledescription="carousel"
+            aria-labelledby="on-view-title"
+          >
+            <ul class="w-carousel__track" data-slot="track" tabindex={0} aria-label="Exhibitions on view now">
+              {onView.map((card) => (
+                <li class="w-carousel__slide" data-slot="slide" {...promotionItem(card)}>
+                  <a class="show" href={card.href}>
+                    {card.picture && (
+                      <span class="view show__picture">
+                        <Picture picture={card.picture} />
+                      </span>
+                    )}
+                    <span class="show__text">
+                      <span class="kicker">{card.kicker}</span>
+                      <h3 class="show__title" dir="auto">
+                        {card.title}
+                      </h3>
+                      {card.sub && (
+                        <span class="card__sub" dir="auto">
+                          {card.sub}
+                        </span>
+                      )}
+                      <span class="card__meta">{card.meta}</span>
+                      <span class="card__fine">{card.fine}</span>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      {works.length > 0 && (
+        <section
+          class="section wrap"
+          aria-labelledby="works-title"
+          data-promotion-id="home-works"
+          data-promotion-name="Works of the week"
+          data-promotion-creative="wall"
+          data-promotion-slot="home-3"
+        >
+          <div class="section__head">
+            <h2 class="section__title" id="works-title">
+              Works of the week
+            </h2>
+            <a class="more" href="/artworks/">
+              All artworks
+            </a>
+          </div>
+          <WorkGrid works={works} />
+        </section>
+      )}
+      {stories.length > 0 && (
+        <section
+          class="section wrap"
+          aria-labelledby="stories-title"
+          data-promotion-id="home-stories"
+          data-promotion-name="From the magazine"
+          data-promotion-creative="cards"
+          data-promotion-slot="home-4"
+        >
+          <div class="section__head">
+            <h2 class="section__title" id="stories-title">
+              From the magazine
+            </h2>
+            <a class="more" href="/magazine/">
+              All stories
+            </a>
+          </div>
+          <ul class="stories">
+            {stories.map((card, index) => (
+              <li {...promotionItem(card)}>
+                <Card card={card} large={index === 0} text={index < 2} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {strip && (
+        <section
+          class="section strip"
+          aria-labelledby="strip-title"
+          data-promotion-id="home-strip"
+          data-promotion-name="A room on film"
+          data-promotion-creative="strip"
+          data-promotion-slot="home-strip"
+          {...promotionItem(strip)}
+        >
+          <div
+            class="view strip__picture w-background-video"
+            data-widget="background-video"
+            data-source={strip.film}
+          >
+            {strip.picture && <Picture picture={strip.picture} />}
+          </div>
+          <a class="opening__caption strip__link wrap" href={strip.href}>
+            <span class="opening__name">
+              <h2 class="band__title" id="strip-title" dir="auto">
+                {strip.title}
+              </h2>
+              {strip.sub && (
+                <span class="opening__sub" dir="auto">
+                  {strip.sub}
+                </span>
+              )}
+            </span>
+            <span class="opening__facts">
+              <span>A viewing room</span>
+              <span>{strip.kicker}</span>
+              <span class="numbers">{strip.fine}</span>
+            </span>
+          </a>
+        </section>
+      )}
+      {rooms.length > 0 && (
+        <section
+          class="section wrap"
+          aria-labelledby="rooms-title"
+          data-promotion-id="home-rooms"
+          data-promotion-name="Viewing rooms"
+          data-promotion-creative="cards"
+          data-promotion-slot="home-5"
+        >
+          <div class="section__head">
+            <h2 class="section__title" id="rooms-title">
+              Viewing rooms
+            </h2>
+            <a class="more" href="/viewing-rooms/">
+              All viewing rooms
+            </a>
+          </div>
+          <Cards cards={rooms} large modifier="2" />
+        </section>
+      )}
+      {fair && (
+        <section
+          class="section band"
+          aria-labelledby="fair-title"
+          data-promotion-id="home-fair"
+          data-promotion-name="The next fair"
+          data-promotion-creative="band"
+          data-promotion-slot="home-6"
+          {...promotionItem(fair)}
+        >
+          <a class="band__in wrap" href={fair.href}>
+            {fair.picture && (
+              <span class="view view--wide band__picture">
+                <Picture picture={fair.picture} />
+              </span>
+            )}
+            <span class="band__text">
+              <span class="kicker">The next fair</span>
+              <h2 class="band__title" id="fair-title">
+                {fair.title}
+              </h2>
+              <span class="card__meta">{[fair.meta, fair.kicker].filter(Boolean).join(', ')}</span>
+              <span class="card__meta numbers">{fair.fine}</span>
+            </span>
+          </a>
+        </section>
+      )}
+      {city && (
+        <section
+          class="section wrap"
+          aria-labelledby="city-title"
+          data-promotion-id="home-city"
+          data-promotion-name="City guide"
+          data-promotion-creative="band"
+          data-promotion-slot="home-7"
+          {...promotionItem(city)}
+        >
+          <a class="band__in band__in--turned" href={city.href}>
+            {city.picture && (
+              <span class="view band__picture">
+                <Picture picture={city.picture} />
+              </span>
+            )}
+            <span class="band__text">
+              <span class="kicker">City guide</span>
+              <h2 class="band__title" id="city-title">
+                {city.title}
+              </h2>
+              {city.text && <span class="standfirst">{raw(city.text)}</span>}
+            </span>
+          </a>
+        </section>
+      )}
+      {picks.length > 0 && (
+        <Picks
+          id="picks-title"
+          title="New on Plinth"
+          chosenTitle="Chosen for you"
+          scenario="home"
+          works={picks}
+          wrap
+        />
+      )}
+      <Chosen />
+      <HomeNewsletter />
+    </>
+  )
+}

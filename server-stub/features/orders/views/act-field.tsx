@@ -1,0 +1,70 @@
+/** @jsxImportSource #html */
+import { LONGEST_ADDRESS, LONGEST_ORDER_NOTE } from '../../../../widgets/shared/contract/limits.js'
+import type { ActFormView } from '../act-forms.js'
+
+type ActFieldProps = ActFormView['fields'][number] & { act: string }
+
+/** A field of an act’s form. Several forms stand on a page, so its id begins with the act. */
+export function ActField(props: ActFieldProps) {
+  const id = `${props.act}-${props.name}`
+  const ways = [
+    { value: 'ship', label: 'Ship it to me' },
+    { value: 'collect', label: 'I collect it at the gallery' },
+  ]
+  return props.name === 'delivery' ? (
+    <fieldset class="choices">
+      <legend class="field__label">{props.label}</legend>
+      {ways.map(({ value, label }) => (
+        <label class="choice">
+          <input type="radio" name="delivery" value={value} checked={props.value === value} /> {label}
+        </label>
+      ))}
+      {props.error && <span class="field__error">{props.error}</span>}
+    </fieldset>
+  ) : (
+    <p class="field">
+      <label class="field__label" for={id}>
+        {props.label}
+      </label>
+      {props.name === 'amount' ? (
+        <input
+          class="field__input"
+          id={id}
+          name="amount"
+          type="text"
+          inputmode="decimal"
+          autocomplete="off"
+          value={props.value}
+          required
+          aria-describedby={props.error || props.hint ? `${id}-note` : undefined}
+          aria-invalid={props.error ? 'true' : undefined}
+        />
+      ) : (
+        <textarea
+          class="field__input"
+          id={id}
+          name={props.name}
+          rows={props.name === 'address' ? 4 : 2}
+          maxlength={props.name === 'address' ? LONGEST_ADDRESS : LONGEST_ORDER_NOTE}
+          autocomplete={props.name === 'address' ? 'shipping street-address' : undefined}
+          required={props.isNeeded}
+          aria-describedby={props.error || props.hint ? `${id}-note` : undefined}
+          aria-invalid={props.error ? 'true' : undefined}
+        >
+          {props.value}
+        </textarea>
+      )}
+      {props.error ? (
+        <span class="field__error" id={`${id}-note`}>
+          {props.error}
+        </span>
+      ) : (
+        props.hint && (
+          <span class="field__hint" id={`${id}-note`}>
+            {props.hint}
+          </span>
+        )
+      )}
+    </p>
+  )
+}

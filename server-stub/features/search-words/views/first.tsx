@@ -1,0 +1,149 @@
+/** @jsxImportSource #html */
+
+import { LONGEST_SEARCH_WORD } from '../../../../widgets/shared/contract/limits.js'
+import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+
+interface RecordLine {
+  id: string
+  number: number
+  title: string
+  kind: string
+  url: string
+}
+
+interface FirstPageProps {
+  back: string
+  action: string
+  query: string
+  error: string
+  pins: readonly RecordLine[]
+  /** Not published, or gone. */
+  lost: readonly string[]
+  found: readonly RecordLine[]
+}
+
+export function FirstPage({ back, action, query, error, pins, lost, found }: FirstPageProps) {
+  return (
+    <div class="staff">
+      <StaffCrumbs crumbs={[['search words', back], ['first']]} />
+      <div class="wrap">
+        <header class="page-head">
+          <h1 class="page-head__title">What comes first</h1>
+          <p class="page-head__text">
+            For this search and no other. What is not published is passed over, and the tabs and filters of a
+            search hold for it too.
+          </p>
+        </header>
+        <form class="staff__find" role="search" method="get" action={action}>
+          <label class="field__label" for="first-q">
+            For the search
+          </label>
+          <input id="first-q" name="q" type="search" maxlength={LONGEST_SEARCH_WORD} value={query} required />
+          <button class="button">Show</button>
+        </form>
+        {error && (
+          <p class="form__error" role="alert">
+            {error}
+          </p>
+        )}
+        {query && (
+          <form method="post" action={action}>
+            <input type="hidden" name="q" value={query} />
+            <div class="staff__halves">
+              <section aria-labelledby="first">
+                <h2 class="section__title" id="first">
+                  Put first
+                </h2>
+                {!pins.length && !lost.length ? (
+                  <p class="quiet">Nothing yet: choose from what is found.</p>
+                ) : (
+                  <ol class="pins">
+                    {pins.map((one, index) => (
+                      <li class="pins__one">
+                        <span>
+                          <a href={one.url} dir="auto">
+                            {one.title}
+                          </a>{' '}
+                          <span class="staff__state">
+                            {one.kind} {one.number}
+                          </span>
+                        </span>
+                        <span class="pins__acts">
+                          <button
+                            class="button"
+                            name="do"
+                            value={`up-${one.id}`}
+                            aria-label={`Move up “${one.title}”`}
+                            disabled={index === 0}
+                          >
+                            Move up
+                          </button>
+                          <button
+                            class="button"
+                            name="do"
+                            value={`remove-${one.id}`}
+                            aria-label={`Remove “${one.title}”`}
+                          >
+                            Remove
+                          </button>
+                        </span>
+                      </li>
+                    ))}
+                    {lost.map((id) => (
+                      <li class="pins__one">
+                        <span class="staff__state">{id}, not published</span>
+                        <button class="button" name="do" value={`remove-${id}`} aria-label={`Remove ${id}`}>
+                          Remove
+                        </button>
+                      </li>
+                    ))}
+                  </ol>
+                )}
+                <div class="field">
+                  <label class="field__label" for="first-number">
+                    Or by its number
+                  </label>
+                  <input id="first-number" name="number" inputmode="numeric" autocomplete="off" />
+                </div>
+                <p class="form__acts">
+                  <button class="button">Put first</button>
+                </p>
+              </section>
+              <section aria-labelledby="found">
+                <h2 class="section__title" id="found">
+                  Found
+                </h2>
+                {!found.length ? (
+                  <p class="quiet">Nothing else is found.</p>
+                ) : (
+                  <ul class="pins">
+                    {found.map((one) => (
+                      <li class="pins__one">
+                        <span>
+                          <a href={one.url} dir="auto">
+                            {one.title}
+                          </a>{' '}
+                          <span class="staff__state">
+                            {one.kind} {one.number}
+                          </span>
+                        </span>
+                        <button
+                          class="button"
+                          name="do"
+                          value={`add-${one.id}`}
+                          aria-label={`Put first “${one.title}”`}
+                        >
+                          Put first
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            </div>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+/** @jsxImportSource #html */
+
+import { LONGEST_SEARCH_WORD } from '../../../../widgets/shared/contract/limits.js'
+import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+
+interface WordsPageProps {
+  action: string
+  /** Where something is put first. */
+  pinning: string
+  values: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+  synonyms: readonly { word: string; sameAs: string; isMutual: boolean; remove: string }[]
+  pins: readonly { query: string; count: number; href: string }[]
+}
+
+export function WordsPage({ errors, action, values, synonyms, pinning, pins }: WordsPageProps) {
+  const e = errors
+  return (
+    <div class="staff">
+      <StaffCrumbs crumbs={[['search words']]} />
+      <div class="wrap">
+        <header class="page-head">
+          <h1 class="page-head__title">Search words</h1>
+          <p class="page-head__text">What you change here holds for the next search.</p>
+        </header>
+        <div class="staff__halves">
+          <section aria-labelledby="synonyms">
+            <h2 class="section__title" id="synonyms">
+              Words that mean the same
+            </h2>
+            <form class="form" data-widget="submit-guard" method="post" action={action}>
+              <div class="field">
+                <label class="field__label" for="words-word">
+                  A search for
+                </label>
+                <input
+                  id="words-word"
+                  name="word"
+                  maxlength={LONGEST_SEARCH_WORD}
+                  value={values.word ?? ''}
+                  autocomplete="off"
+                  dir="auto"
+                  required
+                  aria-invalid={e.word ? 'true' : undefined}
+                  aria-describedby={e.word ? 'words-word-error' : undefined}
+                />
+                {e.word && (
+                  <span class="field__error" id="words-word-error">
+                    {e.word}
+                  </span>
+                )}
+              </div>
+              <div class="field">
+                <label class="field__label" for="words-same">
+                  Also finds
+                </label>
+                <input
+                  id="words-same"
+                  name="same"
+                  value={values.same ?? ''}
+                  autocomplete="off"
+                  dir="auto"
+                  required
+                  aria-describedby="words-same-note"
+                  aria-invalid={e.same ? 'true' : undefined}
+                />
+                <span class={e.same ? 'field__error' : 'field__hint'} id="words-same-note">
+                  {e.same ?? 'One or more, with commas between them: photograph, camera work.'}
+                </span>
+              </div>
+              <label>
+                <input type="checkbox" name="mutual" value="1" checked={values.mutual === '1'} />
+                And the other way round
+              </label>
+              <p class="form__acts">
+                <button class="button button--main">Add</button>
+              </p>
+            </form>
+            {!synonyms.length ? (
+              <p class="quiet">There are none yet.</p>
+            ) : (
+              <table class="staff__table staff__table--short">
+                <thead>
+                  <tr>
+                    <th scope="col">A search for</th>
+                    <th scope="col">Also finds</th>
+                    <th scope="col">
+                      <span class="unseen">Remove it</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {synonyms.map((one) => (
+                    <tr>
+                      <td dir="auto">{one.word}</td>
+                      <td>
+                        <span dir="auto">{one.sameAs}</span>
+                        {one.isMutual && <span class="staff__state">and the other way round</span>}
+                      </td>
+                      <td>
+                        <form method="post" action={one.remove}>
+                          <button class="button" aria-label={`Remove “${one.word}”`}>
+                            Remove
+                          </button>
+                        </form>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </section>
+          <section aria-labelledby="pins">
+            <h2 class="section__title" id="pins">
+              What comes first
+            </h2>
+            <form class="staff__find" role="search" method="get" action={pinning}>
+              <label class="field__label" for="pins-q">
+                For the search
+              </label>
+              <input id="pins-q" name="q" type="search" maxlength={LONGEST_SEARCH_WORD} required />
+              <button class="button">Choose</button>
+            </form>
+            {!pins.length ? (
+              <p class="quiet">Nothing is put first yet.</p>
+            ) : (
+              <table class="staff__table staff__table--short">
+                <thead>
+                  <tr>
+                    <th scope="col">Search</th>
+                    <th class="numbers" scope="col">
+                      Put first
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {pins.map((one) => (
+                    <tr>
+                      <td>
+                        <a href={one.href} dir="auto">
+                          {one.query}
+                        </a>
+                      </td>
+                      <td class="numbers">{one.count}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
