@@ -2,6 +2,7 @@
 
 import { Picture } from '../../media/pictures/picture.js'
 import { Facts } from '../../views/parts/facts.js'
+import { Section } from '../../views/parts/section.js'
 import { SectionNav } from '../../views/parts/section-nav.js'
 import { Share } from '../../views/parts/share.js'
 import { LongText } from '../../views/parts/text.js'
@@ -78,28 +79,22 @@ export function ArtFairPage({
           </div>
         </div>
         {galleries.length > 0 && (
-          <section class="section" id="exhibitors" aria-labelledby="exhibitors-title">
-            <div class="section__head">
-              <h2 class="section__title" id="exhibitors-title">
-                Exhibitors
-              </h2>
-              <span class="section__count">{galleriesCount}</span>
-            </div>
+          <Section
+            name="exhibitors"
+            title="Exhibitors"
+            id="exhibitors"
+            beside={<span class="section__count">{galleriesCount}</span>}
+          >
             <ExpandingRows
               id="exhibitor-list"
               rows={galleries.map((gallery) => ({ ...gallery, last: gallery.booth }))}
             />
-          </section>
+          </Section>
         )}
         {previews.length > 0 && (
-          <section class="section" id="previews" aria-labelledby="previews-title">
-            <div class="section__head">
-              <h2 class="section__title" id="previews-title">
-                Previews
-              </h2>
-            </div>
+          <Section name="previews" title="Previews" id="previews">
             <Cards cards={previews} />
-          </section>
+          </Section>
         )}
       </div>
     </>

@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { usePage } from '../../views/context.js'
+import { Section } from '../../views/parts/section.js'
 import type { StoryView } from '../articles/story-page.js'
 import type { Card, WorkCard } from '../cards.js'
 import { Cards } from './cards.js'
@@ -55,17 +56,17 @@ export function ArticlePage(props: ArticlePageProps) {
       )}
       {more.length > 0 && (
         <div class="wrap">
-          <section class="section" aria-labelledby="next-title">
-            <div class="section__head">
-              <h2 class="section__title" id="next-title">
-                Read on
-              </h2>
+          <Section
+            name="next"
+            title="Read on"
+            beside={
               <a class="more" href={kind.href}>
                 {kind.title}
               </a>
-            </div>
+            }
+          >
             <Cards cards={more} text />
-          </section>
+          </Section>
         </div>
       )}
       {picks.length > 0 && (

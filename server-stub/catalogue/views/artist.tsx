@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { Pager } from '../../views/parts/pager.js'
+import { Section } from '../../views/parts/section.js'
 import { SectionNav } from '../../views/parts/section-nav.js'
 import { LongText } from '../../views/parts/text.js'
 import type { Card, WorkCard } from '../cards.js'
@@ -46,56 +47,36 @@ export function ArtistPage(props: ArtistPageProps) {
       </header>
       <SectionNav sections={props.sections} />
       {props.works.length > 0 && (
-        <section class="section section--first" id="works" aria-labelledby="works-title">
-          <div class="section__head">
-            <h2 class="section__title" id="works-title">
-              Works
-            </h2>
-            <span class="section__count">{props.worksCount}</span>
-          </div>
+        <Section
+          name="works"
+          title="Works"
+          class="section--first"
+          id="works"
+          beside={<span class="section__count">{props.worksCount}</span>}
+        >
           <WorkGrid works={props.works} />
           <Pager {...props} />
-        </section>
+        </Section>
       )}
       {props.shows.length > 0 && (
-        <section class="section" id="exhibitions" aria-labelledby="exhibitions-title">
-          <div class="section__head">
-            <h2 class="section__title" id="exhibitions-title">
-              Exhibitions
-            </h2>
-          </div>
+        <Section name="exhibitions" title="Exhibitions" id="exhibitions">
           <Cards cards={props.shows} />
-        </section>
+        </Section>
       )}
       {props.about.paragraphs.length > 0 && (
-        <section class="section" id="about" aria-labelledby="about-title">
-          <div class="section__head">
-            <h2 class="section__title" id="about-title">
-              About
-            </h2>
-          </div>
+        <Section name="about" title="About" id="about">
           <LongText {...props.about} />
-        </section>
+        </Section>
       )}
       {props.stories.length > 0 && (
-        <section class="section" id="stories" aria-labelledby="stories-title">
-          <div class="section__head">
-            <h2 class="section__title" id="stories-title">
-              Stories
-            </h2>
-          </div>
+        <Section name="stories" title="Stories" id="stories">
           <Cards cards={props.stories} text />
-        </section>
+        </Section>
       )}
       {props.galleries.length > 0 && (
-        <section class="section" id="galleries" aria-labelledby="galleries-title">
-          <div class="section__head">
-            <h2 class="section__title" id="galleries-title">
-              Galleries
-            </h2>
-          </div>
+        <Section name="galleries" title="Galleries" id="galleries">
           <Cards cards={props.galleries} modifier="4 two" />
-        </section>
+        </Section>
       )}
       {props.like.length > 0 && (
         <Picks

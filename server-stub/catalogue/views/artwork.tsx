@@ -4,6 +4,7 @@ import { Picture } from '../../media/pictures/picture.js'
 import type { PictureView } from '../../media/pictures/picture-view.js'
 import { useHelpers } from '../../views/context.js'
 import { Facts } from '../../views/parts/facts.js'
+import { Section } from '../../views/parts/section.js'
 import { Share } from '../../views/parts/share.js'
 import { raw } from '../../views/raw.js'
 import type { Card, WorkCard as WorkCardData } from '../cards.js'
@@ -144,12 +145,7 @@ export function ArtworkPage(props: ArtworkPageProps) {
           </section>
         )}
         {props.views.length > 0 && (
-          <section class="section" aria-labelledby="views-title">
-            <div class="section__head">
-              <h2 class="section__title" id="views-title">
-                More views
-              </h2>
-            </div>
+          <Section name="views" title="More views">
             <ul class="views" data-widget="lightbox" aria-label="More views">
               {props.views.map((view, index) => (
                 <li>
@@ -161,7 +157,7 @@ export function ArtworkPage(props: ArtworkPageProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
         <div class="split section">
           <div>
@@ -195,15 +191,16 @@ export function ArtworkPage(props: ArtworkPageProps) {
         </div>
       </div>
       {artist && props.more.length > 0 && (
-        <section class="section wrap" aria-labelledby="more-title">
-          <div class="section__head">
-            <h2 class="section__title" id="more-title">
-              More by {artist.name}
-            </h2>
+        <Section
+          name="more"
+          title={<>More by {artist.name}</>}
+          class="wrap"
+          beside={
             <a class="more" href={artist.href}>
               All works
             </a>
-          </div>
+          }
+        >
           <div
             class="w-drag-carousel strip-of-works"
             data-widget="drag-carousel"
@@ -223,28 +220,18 @@ export function ArtworkPage(props: ArtworkPageProps) {
               ))}
             </ul>
           </div>
-        </section>
+        </Section>
       )}
       <div class="wrap">
         {props.shows.length > 0 && (
-          <section class="section" aria-labelledby="shown-title">
-            <div class="section__head">
-              <h2 class="section__title" id="shown-title">
-                Shown in
-              </h2>
-            </div>
+          <Section name="shown" title="Shown in">
             <Cards cards={props.shows} />
-          </section>
+          </Section>
         )}
         {props.stories.length > 0 && (
-          <section class="section" aria-labelledby="stories-title">
-            <div class="section__head">
-              <h2 class="section__title" id="stories-title">
-                Read about it
-              </h2>
-            </div>
+          <Section name="stories" title="Read about it">
             <Cards cards={props.stories} text />
-          </section>
+          </Section>
         )}
         {props.like.length > 0 && (
           <Picks

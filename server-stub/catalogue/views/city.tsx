@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { Picture } from '../../media/pictures/picture.js'
+import { Section } from '../../views/parts/section.js'
 import { SectionNav } from '../../views/parts/section-nav.js'
 import { raw } from '../../views/raw.js'
 import type { Card } from '../cards.js'
@@ -90,47 +91,33 @@ export function CityPage({
           </section>
         )}
         {galleries.length > 0 && (
-          <section class="section" id="galleries" aria-labelledby="galleries-title">
-            <div class="section__head">
-              <h2 class="section__title" id="galleries-title">
-                Galleries and institutions
-              </h2>
-            </div>
+          <Section name="galleries" title="Galleries and institutions" id="galleries">
             <ExpandingRows id="gallery-list" rows={galleries} />
-          </section>
+          </Section>
         )}
         {map.places.points.total > 0 && (
-          <section class="section" id="places" aria-labelledby="places-title">
-            <div class="section__head">
-              <h2 class="section__title" id="places-title">
-                Between two shows
-              </h2>
+          <Section
+            name="places"
+            title="Between two shows"
+            id="places"
+            beside={
               <a class="more" href={localGuides.href}>
                 {localGuides.text}
               </a>
-            </div>
+            }
+          >
             <PlaceMap map={map} />
-          </section>
+          </Section>
         )}
         {fairs.length > 0 && (
-          <section class="section" id="fairs" aria-labelledby="fairs-title">
-            <div class="section__head">
-              <h2 class="section__title" id="fairs-title">
-                Fairs
-              </h2>
-            </div>
+          <Section name="fairs" title="Fairs" id="fairs">
             <Cards cards={fairs} />
-          </section>
+          </Section>
         )}
         {stories.length > 0 && (
-          <section class="section" id="stories" aria-labelledby="stories-title">
-            <div class="section__head">
-              <h2 class="section__title" id="stories-title">
-                Stories
-              </h2>
-            </div>
+          <Section name="stories" title="Stories" id="stories">
             <Cards cards={stories} text />
-          </section>
+          </Section>
         )}
       </div>
     </>

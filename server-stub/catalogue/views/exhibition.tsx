@@ -3,6 +3,7 @@
 import { Picture } from '../../media/pictures/picture.js'
 import type { PictureView } from '../../media/pictures/picture-view.js'
 import { Facts } from '../../views/parts/facts.js'
+import { Section } from '../../views/parts/section.js'
 import { Share } from '../../views/parts/share.js'
 import { LongText } from '../../views/parts/text.js'
 import { raw } from '../../views/raw.js'
@@ -93,23 +94,16 @@ export function ExhibitionPage(props: ExhibitionPageProps) {
           </div>
         </div>
         {props.works.length > 0 && (
-          <section class="section" aria-labelledby="works-title">
-            <div class="section__head">
-              <h2 class="section__title" id="works-title">
-                Works in the exhibition
-              </h2>
-              <span class="section__count">{props.worksCount}</span>
-            </div>
+          <Section
+            name="works"
+            title="Works in the exhibition"
+            beside={<span class="section__count">{props.worksCount}</span>}
+          >
             <WorkGrid works={props.works} modifier={props.works.length < 4 ? '3' : ''} />
-          </section>
+          </Section>
         )}
         {props.views.length > 0 && (
-          <section class="section" aria-labelledby="views-title">
-            <div class="section__head">
-              <h2 class="section__title" id="views-title">
-                In the rooms
-              </h2>
-            </div>
+          <Section name="views" title="In the rooms">
             <ul class="views" data-widget="lightbox" aria-label="In the rooms">
               {props.views.map((view, index) => (
                 <li>
@@ -126,37 +120,22 @@ export function ExhibitionPage(props: ExhibitionPageProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
         {props.artists.length > 0 && (
-          <section class="section" aria-labelledby="artists-title">
-            <div class="section__head">
-              <h2 class="section__title" id="artists-title">
-                {props.artists.length > 1 ? 'Artists' : 'Artist'}
-              </h2>
-            </div>
+          <Section name="artists" title={props.artists.length > 1 ? 'Artists' : 'Artist'}>
             <People people={props.artists} id="artist-list" />
-          </section>
+          </Section>
         )}
         {props.stories.length > 0 && (
-          <section class="section" aria-labelledby="stories-title">
-            <div class="section__head">
-              <h2 class="section__title" id="stories-title">
-                Read about it
-              </h2>
-            </div>
+          <Section name="stories" title="Read about it">
             <Cards cards={props.stories} text />
-          </section>
+          </Section>
         )}
         {props.others.length > 0 && (
-          <section class="section" aria-labelledby="others-title">
-            <div class="section__head">
-              <h2 class="section__title" id="others-title">
-                Also at {props.gallery ? props.gallery.name : 'this gallery'}
-              </h2>
-            </div>
+          <Section name="others" title={<>Also at {props.gallery ? props.gallery.name : 'this gallery'}</>}>
             <Cards cards={props.others} />
-          </section>
+          </Section>
         )}
       </div>
     </>

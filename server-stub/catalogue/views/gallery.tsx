@@ -3,6 +3,7 @@
 import { Picture } from '../../media/pictures/picture.js'
 import { Facts } from '../../views/parts/facts.js'
 import { Pager } from '../../views/parts/pager.js'
+import { Section } from '../../views/parts/section.js'
 import { SectionNav } from '../../views/parts/section-nav.js'
 import { LongText } from '../../views/parts/text.js'
 import type { Card, WorkCard } from '../cards.js'
@@ -106,66 +107,40 @@ export function GalleryPage(props: GalleryPageProps) {
           </section>
         )}
         {props.works.length > 0 && (
-          <section class="section" id="works" aria-labelledby="works-title">
-            <div class="section__head">
-              <h2 class="section__title" id="works-title">
-                Works
-              </h2>
-              <span class="section__count">{props.worksCount}</span>
-            </div>
+          <Section
+            name="works"
+            title="Works"
+            id="works"
+            beside={<span class="section__count">{props.worksCount}</span>}
+          >
             <WorkGrid works={props.works} />
             <Pager {...props} />
-          </section>
+          </Section>
         )}
         {props.rooms.length > 0 && (
-          <section class="section" aria-labelledby="rooms-title">
-            <div class="section__head">
-              <h2 class="section__title" id="rooms-title">
-                Viewing rooms
-              </h2>
-            </div>
+          <Section name="rooms" title="Viewing rooms">
             <Cards cards={props.rooms} />
-          </section>
+          </Section>
         )}
         {props.artists.length > 0 && (
-          <section class="section" id="artists" aria-labelledby="artists-title">
-            <div class="section__head">
-              <h2 class="section__title" id="artists-title">
-                Artists
-              </h2>
-            </div>
+          <Section name="artists" title="Artists" id="artists">
             <People people={props.artists} id="artist-list" />
-          </section>
+          </Section>
         )}
         {props.about.paragraphs.length > 0 && (
-          <section class="section" id="about" aria-labelledby="about-title">
-            <div class="section__head">
-              <h2 class="section__title" id="about-title">
-                About
-              </h2>
-            </div>
+          <Section name="about" title="About" id="about">
             <LongText {...props.about} />
-          </section>
+          </Section>
         )}
         {props.stories.length > 0 && (
-          <section class="section" id="stories" aria-labelledby="stories-title">
-            <div class="section__head">
-              <h2 class="section__title" id="stories-title">
-                Stories
-              </h2>
-            </div>
+          <Section name="stories" title="Stories" id="stories">
             <Cards cards={props.stories} text />
-          </section>
+          </Section>
         )}
-        <section class="section" id="visit" aria-labelledby="visit-title">
-          <div class="section__head">
-            <h2 class="section__title" id="visit-title">
-              Visit
-            </h2>
-          </div>
+        <Section name="visit" title="Visit" id="visit">
           <Facts facts={props.facts} />
           {props.map && <PlaceMap map={props.map} />}
-        </section>
+        </Section>
       </div>
     </>
   )

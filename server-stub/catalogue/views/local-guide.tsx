@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { Facts } from '../../views/parts/facts.js'
+import { Section } from '../../views/parts/section.js'
 import { raw } from '../../views/raw.js'
 import type { MapView, PlaceView } from '../locations/map-view.js'
 import type { Facts as FactsData } from '../page-models.js'
@@ -40,25 +41,20 @@ export function LocalGuidePage({ local, kind, city, about, facts, map, others }:
           ))}
         </div>
       )}
-      <section class="section" aria-labelledby="where-title">
-        <div class="section__head">
-          <h2 class="section__title" id="where-title">
-            Where it is
-          </h2>
-        </div>
+      <Section name="where" title="Where it is">
         <Facts facts={facts} />
         <PlaceMap map={map} />
-      </section>
+      </Section>
       {others.length > 0 && (
-        <section class="section" aria-labelledby="near-title">
-          <div class="section__head">
-            <h2 class="section__title" id="near-title">
-              Near by
-            </h2>
+        <Section
+          name="near"
+          title="Near by"
+          beside={
             <a class="more" href={city.localGuides}>
               All places
             </a>
-          </div>
+          }
+        >
           <Rows
             rows={others.map((place) => ({
               title: place.title,
@@ -67,7 +63,7 @@ export function LocalGuidePage({ local, kind, city, about, facts, map, others }:
               last: place.kind,
             }))}
           />
-        </section>
+        </Section>
       )}
     </div>
   )

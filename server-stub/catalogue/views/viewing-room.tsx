@@ -1,5 +1,7 @@
 /** @jsxImportSource #html */
+
 import { Picture } from '../../media/pictures/picture.js'
+import { Section } from '../../views/parts/section.js'
 import { Share } from '../../views/parts/share.js'
 import { raw } from '../../views/raw.js'
 import type { Card, WorkCard } from '../cards.js'
@@ -89,17 +91,17 @@ export function ViewingRoomPage({
           <Share address={address} title={title} />
         </div>
         {siblings.length > 0 && (
-          <section class="section" aria-labelledby="more-title">
-            <div class="section__head">
-              <h2 class="section__title" id="more-title">
-                More rooms by {gallery ? gallery.name : 'this gallery'}
-              </h2>
+          <Section
+            name="more"
+            title={<>More rooms by {gallery ? gallery.name : 'this gallery'}</>}
+            beside={
               <a class="more" href="/viewing-rooms/">
                 All viewing rooms
               </a>
-            </div>
+            }
+          >
             <Cards cards={siblings} modifier="2" large />
-          </section>
+          </Section>
         )}
       </div>
     </>

@@ -3,6 +3,7 @@
 import { Picture } from '../../../media/pictures/picture.js'
 import type { PictureView } from '../../../media/pictures/picture-view.js'
 import { useHelpers } from '../../../views/context.js'
+import { Section } from '../../../views/parts/section.js'
 import type { AboutText as AboutPageData } from '../about-texts.js'
 
 interface Slide {
@@ -73,12 +74,7 @@ export function AboutPage(props: AboutPageProps) {
         </section>
       ))}
       {t.steps && (
-        <section class="section" aria-labelledby="steps-title">
-          <div class="section__head">
-            <h2 class="section__title" id="steps-title">
-              How it goes
-            </h2>
-          </div>
+        <Section name="steps" title="How it goes">
           <ol class="steps">
             {t.steps.map((step) => (
               <li>
@@ -87,7 +83,7 @@ export function AboutPage(props: AboutPageProps) {
               </li>
             ))}
           </ol>
-        </section>
+        </Section>
       )}
       {t.act && (
         <section class="section act">

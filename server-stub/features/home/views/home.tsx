@@ -11,6 +11,7 @@ import { HeroSearch } from '../../../views/parts/hero-search.js'
 import { JsonScript } from '../../../views/parts/json-script.js'
 import type { PromotedItem } from '../../../views/parts/promotion-item.js'
 import { promotionItem } from '../../../views/parts/promotion-item.js'
+import { Section } from '../../../views/parts/section.js'
 import { raw } from '../../../views/raw.js'
 import { Chosen } from './chosen.js'
 import { HomeNewsletter } from './newsletter.js'
@@ -94,22 +95,20 @@ export function HomePage({
         />
       </section>
       {onView.length > 0 && (
-        <section
-          class="section wrap"
-          aria-labelledby="on-view-title"
+        <Section
+          name="on-view"
+          title="On view now"
+          class="wrap"
           data-promotion-id="home-on-view"
           data-promotion-name="On view now"
           data-promotion-creative="carousel"
           data-promotion-slot="home-2"
-        >
-          <div class="section__head">
-            <h2 class="section__title" id="on-view-title">
-              On view now
-            </h2>
+          beside={
             <a class="more" href="/exhibitions/">
               All exhibitions
             </a>
-          </div>
+          }
+        >
           <div
             class="w-carousel shows"
             data-widget="carousel"
@@ -144,45 +143,41 @@ export function HomePage({
               ))}
             </ul>
           </div>
-        </section>
+        </Section>
       )}
       {works.length > 0 && (
-        <section
-          class="section wrap"
-          aria-labelledby="works-title"
+        <Section
+          name="works"
+          title="Works of the week"
+          class="wrap"
           data-promotion-id="home-works"
           data-promotion-name="Works of the week"
           data-promotion-creative="wall"
           data-promotion-slot="home-3"
-        >
-          <div class="section__head">
-            <h2 class="section__title" id="works-title">
-              Works of the week
-            </h2>
+          beside={
             <a class="more" href="/artworks/">
               All artworks
             </a>
-          </div>
+          }
+        >
           <WorkGrid works={works} />
-        </section>
+        </Section>
       )}
       {stories.length > 0 && (
-        <section
-          class="section wrap"
-          aria-labelledby="stories-title"
+        <Section
+          name="stories"
+          title="From the magazine"
+          class="wrap"
           data-promotion-id="home-stories"
           data-promotion-name="From the magazine"
           data-promotion-creative="cards"
           data-promotion-slot="home-4"
-        >
-          <div class="section__head">
-            <h2 class="section__title" id="stories-title">
-              From the magazine
-            </h2>
+          beside={
             <a class="more" href="/magazine/">
               All stories
             </a>
-          </div>
+          }
+        >
           <ul class="stories">
             {stories.map((card, index) => (
               <li {...promotionItem(card)}>
@@ -190,7 +185,7 @@ export function HomePage({
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {strip && (
         <section
@@ -229,24 +224,22 @@ export function HomePage({
         </section>
       )}
       {rooms.length > 0 && (
-        <section
-          class="section wrap"
-          aria-labelledby="rooms-title"
+        <Section
+          name="rooms"
+          title="Viewing rooms"
+          class="wrap"
           data-promotion-id="home-rooms"
           data-promotion-name="Viewing rooms"
           data-promotion-creative="cards"
           data-promotion-slot="home-5"
-        >
-          <div class="section__head">
-            <h2 class="section__title" id="rooms-title">
-              Viewing rooms
-            </h2>
+          beside={
             <a class="more" href="/viewing-rooms/">
               All viewing rooms
             </a>
-          </div>
+          }
+        >
           <Cards cards={rooms} large modifier="2" />
-        </section>
+        </Section>
       )}
       {fair && (
         <section

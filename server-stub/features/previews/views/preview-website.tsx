@@ -2,6 +2,7 @@
 
 import type { WorkCard } from '../../../catalogue/cards.js'
 import { WorkGrid } from '../../../catalogue/views/work-grid.js'
+import { Section } from '../../../views/parts/section.js'
 import { raw } from '../../../views/raw.js'
 
 interface PreviewWebsitePageProps {
@@ -48,13 +49,11 @@ export function PreviewWebsitePage({
           </p>
         </div>
       </div>
-      <section class="section" aria-labelledby="works-title">
-        <div class="section__head">
-          <h2 class="section__title" id="works-title">
-            Works in the preview
-          </h2>
-          <span class="section__count">{worksCount}</span>
-        </div>
+      <Section
+        name="works"
+        title="Works in the preview"
+        beside={<span class="section__count">{worksCount}</span>}
+      >
         {works.length > 0 ? (
           <WorkGrid works={works} />
         ) : (
@@ -62,7 +61,7 @@ export function PreviewWebsitePage({
             The gallery has not added any works yet. <a href={enquiry}>Ask what is coming</a>
           </p>
         )}
-      </section>
+      </Section>
     </div>
   )
 }

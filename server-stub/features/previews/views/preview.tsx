@@ -2,6 +2,7 @@
 
 import { WorkGrid } from '../../../catalogue/views/work-grid.js'
 import { Picture } from '../../../media/pictures/picture.js'
+import { Section } from '../../../views/parts/section.js'
 import { raw } from '../../../views/raw.js'
 import type { previewView } from '../view.js'
 import { PreviewLink } from './preview-link.js'
@@ -92,14 +93,9 @@ export function PreviewPage({
           </div>
         </div>
         {works.length > 0 && (
-          <section class="section" aria-labelledby="works-title">
-            <div class="section__head">
-              <h2 class="section__title" id="works-title">
-                From the gallery
-              </h2>
-            </div>
+          <Section name="works" title="From the gallery">
             <WorkGrid works={works} />
-          </section>
+          </Section>
         )}
       </div>
     </>

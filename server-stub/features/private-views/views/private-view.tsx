@@ -4,6 +4,7 @@ import type { WorkCard } from '../../../catalogue/cards.js'
 import { WorkGrid } from '../../../catalogue/views/work-grid.js'
 import { Picture } from '../../../media/pictures/picture.js'
 import type { PictureView } from '../../../media/pictures/picture-view.js'
+import { Section } from '../../../views/parts/section.js'
 import { raw } from '../../../views/raw.js'
 import type { Invitation } from '../models.js'
 
@@ -73,15 +74,9 @@ export function PrivateViewPage({
             </p>
           </div>
         </div>
-        <section class="section" aria-labelledby="works-title">
-          <div class="section__head">
-            <h2 class="section__title" id="works-title">
-              Works
-            </h2>
-            <span class="section__count">{worksCount}</span>
-          </div>
+        <Section name="works" title="Works" beside={<span class="section__count">{worksCount}</span>}>
           <WorkGrid works={works} />
-        </section>
+        </Section>
       </div>
     </>
   )
