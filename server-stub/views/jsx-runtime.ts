@@ -26,7 +26,10 @@ export function jsx(type: string | Component<Props>, props: Props): Html {
   return new Html(VOID.has(type) ? open : `${open}${textOf(props.children)}</${type}>`)
 }
 
-/** One that is `true` stands without a value, one that is `false` or absent does not stand; those of ARIA are words. */
+/**
+ * One that is `true` stands without a value, one that is `false` or absent does not stand; those of ARIA are words. Classes may be a list, and
+ * each of them absent.
+ */
 function attributesOf(props: Props): string {
   let text = ''
   for (const name in props) {
@@ -34,7 +37,8 @@ function attributesOf(props: Props): string {
     if (name === 'children' || value === undefined || value === null) continue
     const isWord = typeof value !== 'boolean' || name.startsWith('aria-')
     if (!isWord && !value) continue
-    text += !isWord ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`
+    const words = Array.isArray(value) ? value.filter(Boolean).join(' ') : String(value)
+    text += isWord ? ` ${name}="${escapeHtml(words)}"` : ` ${name}`
   }
   return text
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource #html */
 import type { Child, JSX } from '../jsx-runtime.js'
 
-type SectionAttributes = Omit<JSX.IntrinsicElements['section'], 'children' | 'title'>
+type SectionAttributes = Omit<JSX.IntrinsicElements['section'], 'children' | 'class' | 'title'>
 
 interface SectionProps extends SectionAttributes {
   /** Its heading has the id `<name>-title`. */
@@ -9,17 +9,14 @@ interface SectionProps extends SectionAttributes {
   title: Child
   /** What stands beside the heading: a link to all, a number. */
   beside?: Child
+  class?: string
   children?: Child
 }
 
 /** A part of a page, named by its heading. */
 export function Section({ name, title, beside, children, class: classes, ...attributes }: SectionProps) {
   return (
-    <section
-      class={['section', classes].filter(Boolean).join(' ')}
-      aria-labelledby={`${name}-title`}
-      {...attributes}
-    >
+    <section class={['section', classes]} aria-labelledby={`${name}-title`} {...attributes}>
       <div class="section__head">
         <h2 class="section__title" id={`${name}-title`}>
           {title}

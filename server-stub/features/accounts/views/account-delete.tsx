@@ -1,62 +1,62 @@
 /** @jsxImportSource #html */
-
 import { usePage } from '../../../views/context.js'
+
 import { Field } from '../../../views/parts/field.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { AccountForm } from '../models.js'
 
 export function AccountDeletePage(props: AccountForm) {
-  const { isBare, page } = usePage()
+  const { isBare } = usePage()
 
   const xhr = isBare ? '?xhr=1' : ''
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <h1 class="dashboard__name">Delete your account</h1>
-        <p class="dashboard__hello">
-          What you follow and have saved, your orders, enquiries and preferences are deleted with it, at once
-          and for good. You may want{' '}
-          <a href="/my-plinth/account/export/" data-turbo="false">
-            a copy of your data
-          </a>{' '}
-          first.
-        </p>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        <form
-          class="form"
-          data-widget="submit-guard"
-          method="post"
-          action={`/my-plinth/account/delete/${xhr}`}
-          data-turbo-frame="_top"
-        >
+    <Dashboard
+      head={
+        <>
+          <h1 class="dashboard__name">Delete your account</h1>
+          <p class="dashboard__hello">
+            What you follow and have saved, your orders, enquiries and preferences are deleted with it, at
+            once and for good. You may want{' '}
+            <a href="/my-plinth/account/export/" data-turbo="false">
+              a copy of your data
+            </a>{' '}
+            first.
+          </p>
+        </>
+      }
+    >
+      <form
+        class="form"
+        data-widget="submit-guard"
+        method="post"
+        action={`/my-plinth/account/delete/${xhr}`}
+        data-turbo-frame="_top"
+      >
+        <Field
+          form={props}
+          name="password"
+          label="Your password"
+          type="password"
+          autocomplete="current-password"
+        />
+        {props.asksCode && (
           <Field
             form={props}
-            name="password"
-            label="Your password"
-            type="password"
-            autocomplete="current-password"
+            name="code"
+            label="Code from your app"
+            autocomplete="one-time-code"
+            hint="Or one of your recovery codes."
           />
-          {props.asksCode && (
-            <Field
-              form={props}
-              name="code"
-              label="Code from your app"
-              autocomplete="one-time-code"
-              hint="Or one of your recovery codes."
-            />
-          )}
-          <p class="form__acts">
-            <button class="button button--main" type="submit">
-              Delete my account
-            </button>
-            <a href="/my-plinth/account/" data-turbo-frame="_top">
-              Cancel
-            </a>
-          </p>
-        </form>
-      </div>
-    </div>
+        )}
+        <p class="form__acts">
+          <button class="button button--main" type="submit">
+            Delete my account
+          </button>
+          <a href="/my-plinth/account/" data-turbo-frame="_top">
+            Cancel
+          </a>
+        </p>
+      </form>
+    </Dashboard>
   )
 }

@@ -1,57 +1,52 @@
 /** @jsxImportSource #html */
-
 import { usePage } from '../../../views/context.js'
+
 import { Field } from '../../../views/parts/field.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { AccountForm } from '../models.js'
 
 export function AccountEmailPage(props: AccountForm) {
-  const { isBare, page } = usePage()
+  const { isBare } = usePage()
 
   const xhr = isBare ? '?xhr=1' : ''
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <h1 class="dashboard__name">Change your address</h1>
-        <p class="dashboard__hello">
-          It is {props.member.email} now. It changes once you open the link that we send to the new address.
-        </p>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        <form
-          class="form"
-          data-widget="submit-guard"
-          method="post"
-          action={`/my-plinth/account/email/${xhr}`}
-        >
-          <Field form={props} name="email" label="New e-mail address" type="email" autocomplete="email" />
+    <Dashboard
+      head={
+        <>
+          <h1 class="dashboard__name">Change your address</h1>
+          <p class="dashboard__hello">
+            It is {props.member.email} now. It changes once you open the link that we send to the new address.
+          </p>
+        </>
+      }
+    >
+      <form class="form" data-widget="submit-guard" method="post" action={`/my-plinth/account/email/${xhr}`}>
+        <Field form={props} name="email" label="New e-mail address" type="email" autocomplete="email" />
+        <Field
+          form={props}
+          name="password"
+          label="Your password"
+          type="password"
+          autocomplete="current-password"
+        />
+        {props.asksCode && (
           <Field
             form={props}
-            name="password"
-            label="Your password"
-            type="password"
-            autocomplete="current-password"
+            name="code"
+            label="Code from your app"
+            autocomplete="one-time-code"
+            hint="Or one of your recovery codes."
           />
-          {props.asksCode && (
-            <Field
-              form={props}
-              name="code"
-              label="Code from your app"
-              autocomplete="one-time-code"
-              hint="Or one of your recovery codes."
-            />
-          )}
-          <p class="form__acts">
-            <button class="button button--main" type="submit">
-              Send the e-mail
-            </button>
-            <a href="/my-plinth/account/" data-turbo-frame="_top">
-              Back
-            </a>
-          </p>
-        </form>
-      </div>
-    </div>
+        )}
+        <p class="form__acts">
+          <button class="button button--main" type="submit">
+            Send the e-mail
+          </button>
+          <a href="/my-plinth/account/" data-turbo-frame="_top">
+            Back
+          </a>
+        </p>
+      </form>
+    </Dashboard>
   )
 }

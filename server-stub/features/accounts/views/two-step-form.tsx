@@ -1,9 +1,8 @@
 /** @jsxImportSource #html */
 
 import type { Member } from '../../../auth/members.js'
-import { usePage } from '../../../views/context.js'
 import { Field } from '../../../views/parts/field.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { Filled } from '../models.js'
 
 interface TwoStepFormPageProps extends Filled {
@@ -17,53 +16,44 @@ interface TwoStepFormPageProps extends Filled {
 }
 
 export function TwoStepFormPage(props: TwoStepFormPageProps) {
-  const { page } = usePage()
-
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <h1 class="dashboard__name">{props.title}</h1>
-        <p class="dashboard__hello">{props.text}</p>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        <form
-          class="form"
-          method="post"
-          action={props.action}
-          data-turbo={props.isInPlace ? 'false' : undefined}
-          data-widget={props.isInPlace ? undefined : 'submit-guard'}
-        >
-          <input
-            type="email"
-            name="email"
-            value={props.member.email}
-            autocomplete="username"
-            readonly
-            hidden
-          />
-          <Field
-            form={props}
-            name="password"
-            label="Your password"
-            type="password"
-            autocomplete="current-password"
-          />
-          <Field
-            form={props}
-            name="code"
-            label="Code from your app"
-            autocomplete="one-time-code"
-            hint="Or one of your recovery codes."
-          />
-          <p class="form__acts">
-            <button class="button button--main" type="submit">
-              {props.button}
-            </button>
-            <a href="/my-plinth/account/two-step/">Back</a>
-          </p>
-        </form>
-      </div>
-    </div>
+    <Dashboard
+      head={
+        <>
+          <h1 class="dashboard__name">{props.title}</h1>
+          <p class="dashboard__hello">{props.text}</p>
+        </>
+      }
+    >
+      <form
+        class="form"
+        method="post"
+        action={props.action}
+        data-turbo={props.isInPlace ? 'false' : undefined}
+        data-widget={props.isInPlace ? undefined : 'submit-guard'}
+      >
+        <input type="email" name="email" value={props.member.email} autocomplete="username" readonly hidden />
+        <Field
+          form={props}
+          name="password"
+          label="Your password"
+          type="password"
+          autocomplete="current-password"
+        />
+        <Field
+          form={props}
+          name="code"
+          label="Code from your app"
+          autocomplete="one-time-code"
+          hint="Or one of your recovery codes."
+        />
+        <p class="form__acts">
+          <button class="button button--main" type="submit">
+            {props.button}
+          </button>
+          <a href="/my-plinth/account/two-step/">Back</a>
+        </p>
+      </form>
+    </Dashboard>
   )
 }

@@ -1,10 +1,9 @@
 /** @jsxImportSource #html */
 
 import { LONGEST_PHONE } from '../../../../widgets/shared/contract/limits.js'
-import { usePage } from '../../../views/context.js'
 import { Field } from '../../../views/parts/field.js'
 import { FieldArea } from '../../../views/parts/field-area.js'
-import { DashboardNav } from './nav.js'
+import { Dashboard } from './dashboard.js'
 
 interface ProfilePageProps {
   /** The country whose numbers need no code. */
@@ -15,67 +14,65 @@ interface ProfilePageProps {
 }
 
 export function ProfilePage(props: ProfilePageProps) {
-  const { page } = usePage()
-
   const error = props.errors.phone
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <h1 class="dashboard__name">Profile</h1>
-        <p class="dashboard__hello">Only you and our advisors see this.</p>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        {props.isKept && (
-          <p class="dashboard__kept" role="status">
-            Saved.
-          </p>
-        )}
-        <form class="form" data-widget="submit-guard" method="post" action="/my-plinth/profile/">
-          <Field form={props} name="name" label="Name" autocomplete="name" />
-          <div class="field w-phone-input" data-widget="phone-input" data-country={props.home ?? ''}>
-            <label class="field__label" for="profile-phone">
-              Telephone
-            </label>
-            <div class="w-phone-input__row" data-slot="row">
-              <span class="w-phone-input__place" data-slot="country" />
-              <input
-                class="w-phone-input__number"
-                data-slot="number"
-                id="profile-phone"
-                name="phone"
-                type="tel"
-                autocomplete="tel"
-                maxlength={LONGEST_PHONE}
-                value={props.values.phone}
-                aria-describedby="profile-phone-note"
-                aria-invalid={error ? 'true' : undefined}
-              />
-            </div>
-            <input type="hidden" data-slot="full" name="phone_full" value="" />
-            <p
-              class={`w-phone-input__note${error ? ' field__error' : ' field__hint'}`}
-              data-slot="note"
-              id="profile-phone-note"
-              aria-live="polite"
-            >
-              {error ?? 'From another country with its code, such as +49 30 901820.'}
-            </p>
+    <Dashboard
+      head={
+        <>
+          <h1 class="dashboard__name">Profile</h1>
+          <p class="dashboard__hello">Only you and our advisors see this.</p>
+        </>
+      }
+    >
+      {props.isKept && (
+        <p class="dashboard__kept" role="status">
+          Saved.
+        </p>
+      )}
+      <form class="form" data-widget="submit-guard" method="post" action="/my-plinth/profile/">
+        <Field form={props} name="name" label="Name" autocomplete="name" />
+        <div class="field w-phone-input" data-widget="phone-input" data-country={props.home ?? ''}>
+          <label class="field__label" for="profile-phone">
+            Telephone
+          </label>
+          <div class="w-phone-input__row" data-slot="row">
+            <span class="w-phone-input__place" data-slot="country" />
+            <input
+              class="w-phone-input__number"
+              data-slot="number"
+              id="profile-phone"
+              name="phone"
+              type="tel"
+              autocomplete="tel"
+              maxlength={LONGEST_PHONE}
+              value={props.values.phone}
+              aria-describedby="profile-phone-note"
+              aria-invalid={error ? 'true' : undefined}
+            />
           </div>
-          <FieldArea
-            form={props}
-            name="address"
-            label="Address"
-            autocomplete="street-address"
-            hint="For invoices."
-          />
-          <p class="form__acts">
-            <button class="button button--main" type="submit">
-              Save
-            </button>
+          <input type="hidden" data-slot="full" name="phone_full" value="" />
+          <p
+            class={`w-phone-input__note${error ? ' field__error' : ' field__hint'}`}
+            data-slot="note"
+            id="profile-phone-note"
+            aria-live="polite"
+          >
+            {error ?? 'From another country with its code, such as +49 30 901820.'}
           </p>
-        </form>
-      </div>
-    </div>
+        </div>
+        <FieldArea
+          form={props}
+          name="address"
+          label="Address"
+          autocomplete="street-address"
+          hint="For invoices."
+        />
+        <p class="form__acts">
+          <button class="button button--main" type="submit">
+            Save
+          </button>
+        </p>
+      </form>
+    </Dashboard>
   )
 }

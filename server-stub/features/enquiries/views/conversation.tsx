@@ -1,8 +1,7 @@
 /** @jsxImportSource #html */
 
 import { LONGEST_ENQUIRY } from '../../../../widgets/shared/contract/limits.js'
-import { usePage } from '../../../views/context.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ThreadView } from '../conversation-views.js'
 import type { SentMessage } from '../models.js'
 import { AnswerForm } from './answer.js'
@@ -18,131 +17,130 @@ interface ConversationPageProps extends ThreadView, SentMessage {
 }
 
 export function ConversationPage(props: ConversationPageProps) {
-  const { page } = usePage()
-
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <p class="kicker">
-          <a href={props.kicker.href}>{props.kicker.label}</a>
-        </p>
-        <h1 class="dashboard__name">
-          {props.aboutHref ? (
-            <a href={props.aboutHref}>
+    <Dashboard
+      head={
+        <>
+          <p class="kicker">
+            <a href={props.kicker.href}>{props.kicker.label}</a>
+          </p>
+          <h1 class="dashboard__name">
+            {props.aboutHref ? (
+              <a href={props.aboutHref}>
+                <cite dir="auto">{props.about}</cite>
+              </a>
+            ) : (
               <cite dir="auto">{props.about}</cite>
-            </a>
-          ) : (
-            <cite dir="auto">{props.about}</cite>
-          )}
-        </h1>
-        <p class="dashboard__hello">
-          With <bdi>{props.who}</bdi>
-          {props.isHouse && (
-            <>
-              , <a href={`mailto:${props.email}`}>{props.email}</a>
-            </>
-          )}
-          {props.hasAdvisor && '. An advisor of Plinth reads along'}.
+            )}
+          </h1>
+          <p class="dashboard__hello">
+            With <bdi>{props.who}</bdi>
+            {props.isHouse && (
+              <>
+                , <a href={`mailto:${props.email}`}>{props.email}</a>
+              </>
+            )}
+            {props.hasAdvisor && '. An advisor of Plinth reads along'}.
+          </p>
+        </>
+      }
+      layout="dashboard__chat"
+    >
+      <header class="order__head">
+        <p class="order__state" data-due={props.isDue}>
+          {props.state}
         </p>
       </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main dashboard__chat">
-        <header class="order__head">
-          <p class="order__state" data-due={props.isDue}>
-            {props.state}
-          </p>
-        </header>
-        <EnquiryThread messages={props.messages} />
-        {props.replies.length > 0 && (
-          <details class="order__more">
-            <summary>Begin with a saved reply</summary>
-            <ul class="plain talk__replies">
-              {props.replies.map((one) => (
-                <li>
-                  <a href={one.href} dir="auto">
-                    {one.title}
-                  </a>
+      <EnquiryThread messages={props.messages} />
+      {props.replies.length > 0 && (
+        <details class="order__more">
+          <summary>Begin with a saved reply</summary>
+          <ul class="plain talk__replies">
+            {props.replies.map((one) => (
+              <li>
+                <a href={one.href} dir="auto">
+                  {one.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <AnswerForm form={props} action={props.action} label={props.isClosed ? 'Write again' : 'Answer'} />
+      <form class="form__acts talk__acts" data-widget="submit-guard" method="post" action={props.action}>
+        <button class="text-button" name="do" value={props.isClosed ? 'reopen' : 'close'}>
+          {props.isClosed ? 'Reopen' : 'Close'}
+        </button>
+        {props.canAskAdvisor && (
+          <button class="text-button" name="do" value="advisor">
+            Ask an advisor of Plinth to join
+          </button>
+        )}
+      </form>
+      {props.isHouse && (
+        <section class="dashboard__part" aria-labelledby="house">
+          <h2 class="section__title" id="house">
+            Among us
+          </h2>
+          {props.assignees.length > 0 && (
+            <form class="order__acts" data-widget="submit-guard" method="post" action={props.action}>
+              <label class="field__label" for="assignee">
+                Who answers
+              </label>
+              <select class="field__input talk__assignee" id="assignee" name="assignee">
+                <option value="">Nobody yet</option>
+                {props.assignees.map((one) => (
+                  <option value={one.id} selected={one.isChosen}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+              <button class="button" name="do" value="assign">
+                Assign
+              </button>
+            </form>
+          )}
+          {props.notes.length > 0 && (
+            <ol class="history plain after-title" aria-label="Notes">
+              {props.notes.map((note) => (
+                <li class="history__item">
+                  <p class="history__what">
+                    <bdi>{note.name}</bdi>
+                  </p>
+                  <p class="history__at numbers">{note.at}</p>
+                  <p class="history__why" dir="auto">
+                    {note.text}
+                  </p>
                 </li>
               ))}
-            </ul>
-          </details>
-        )}
-        <AnswerForm form={props} action={props.action} label={props.isClosed ? 'Write again' : 'Answer'} />
-        <form class="form__acts talk__acts" data-widget="submit-guard" method="post" action={props.action}>
-          <button class="text-button" name="do" value={props.isClosed ? 'reopen' : 'close'}>
-            {props.isClosed ? 'Reopen' : 'Close'}
-          </button>
-          {props.canAskAdvisor && (
-            <button class="text-button" name="do" value="advisor">
-              Ask an advisor of Plinth to join
-            </button>
+            </ol>
           )}
-        </form>
-        {props.isHouse && (
-          <section class="dashboard__part" aria-labelledby="house">
-            <h2 class="section__title" id="house">
-              Among us
-            </h2>
-            {props.assignees.length > 0 && (
-              <form class="order__acts" data-widget="submit-guard" method="post" action={props.action}>
-                <label class="field__label" for="assignee">
-                  Who answers
-                </label>
-                <select class="field__input talk__assignee" id="assignee" name="assignee">
-                  <option value="">Nobody yet</option>
-                  {props.assignees.map((one) => (
-                    <option value={one.id} selected={one.isChosen}>
-                      {one.name}
-                    </option>
-                  ))}
-                </select>
-                <button class="button" name="do" value="assign">
-                  Assign
-                </button>
-              </form>
-            )}
-            {props.notes.length > 0 && (
-              <ol class="history plain after-title" aria-label="Notes">
-                {props.notes.map((note) => (
-                  <li class="history__item">
-                    <p class="history__what">
-                      <bdi>{note.name}</bdi>
-                    </p>
-                    <p class="history__at numbers">{note.at}</p>
-                    <p class="history__why" dir="auto">
-                      {note.text}
-                    </p>
-                  </li>
-                ))}
-              </ol>
-            )}
-            <form class="form after-title" data-widget="submit-guard" method="post" action={props.action}>
-              <p class="field">
-                <label class="field__label" for="note">
-                  Note
-                </label>
-                <textarea
-                  class="field__input"
-                  id="note"
-                  name="text"
-                  rows={2}
-                  maxlength={LONGEST_ENQUIRY}
-                  dir="auto"
-                  aria-describedby="note-hint"
-                />
-                <span class={props.errors.note ? 'field__error' : 'field__hint'} id="note-hint">
-                  {props.errors.note ?? 'Whoever asked never sees it.'}
-                </span>
-              </p>
-              <p class="form__acts">
-                <button class="button" name="do" value="note">
-                  Keep the note
-                </button>
-              </p>
-            </form>
-          </section>
-        )}
-      </div>
-    </div>
+          <form class="form after-title" data-widget="submit-guard" method="post" action={props.action}>
+            <p class="field">
+              <label class="field__label" for="note">
+                Note
+              </label>
+              <textarea
+                class="field__input"
+                id="note"
+                name="text"
+                rows={2}
+                maxlength={LONGEST_ENQUIRY}
+                dir="auto"
+                aria-describedby="note-hint"
+              />
+              <span class={props.errors.note ? 'field__error' : 'field__hint'} id="note-hint">
+                {props.errors.note ?? 'Whoever asked never sees it.'}
+              </span>
+            </p>
+            <p class="form__acts">
+              <button class="button" name="do" value="note">
+                Keep the note
+              </button>
+            </p>
+          </form>
+        </section>
+      )}
+    </Dashboard>
   )
 }

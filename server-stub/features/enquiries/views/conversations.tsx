@@ -1,9 +1,8 @@
 /** @jsxImportSource #html */
 
-import { usePage } from '../../../views/context.js'
 import { Pager } from '../../../views/parts/pager.js'
 import { Tabs } from '../../../views/parts/tabs.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ListedConversation } from '../conversation-views.js'
 
 interface ConversationsPageProps {
@@ -29,68 +28,66 @@ export function ConversationsPage({
   previous,
   next,
 }: ConversationsPageProps) {
-  const { page } = usePage()
-
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <h1 class="dashboard__name">{title}</h1>
-        {replies && (
-          <p>
-            <a class="more" href={replies}>
-              Saved replies
-            </a>
-          </p>
-        )}
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        {claimable > 0 && (
-          <form
-            class="dashboard__asked form__acts"
-            data-widget="submit-guard"
-            method="post"
-            action="/my-plinth/enquiries/claim/"
-          >
+    <Dashboard
+      head={
+        <>
+          <h1 class="dashboard__name">{title}</h1>
+          {replies && (
             <p>
-              {claimable === 1 ? 'One enquiry was' : `${claimable} enquiries were`} sent with your address
-              before you signed in.
+              <a class="more" href={replies}>
+                Saved replies
+              </a>
             </p>
-            <button class="button">Add to your account</button>
-          </form>
-        )}
-        {tabs.length > 0 && <Tabs label="Which enquiries" tabs={tabs} />}
-        {!conversations.length && (
-          <p class="dashboard__empty">
-            {isHouse ? (
-              'No enquiries here.'
-            ) : (
-              <>
-                No enquiries yet. Ask about a work on its page. <a href="/artworks/">Artworks</a>
-              </>
-            )}
+          )}
+        </>
+      }
+    >
+      {claimable > 0 && (
+        <form
+          class="dashboard__asked form__acts"
+          data-widget="submit-guard"
+          method="post"
+          action="/my-plinth/enquiries/claim/"
+        >
+          <p>
+            {claimable === 1 ? 'One enquiry was' : `${claimable} enquiries were`} sent with your address
+            before you signed in.
           </p>
-        )}
-        <ul class="plain">
-          {conversations.map((one) => (
-            <li class="talks__item">
-              <p class="order__state" data-due={one.isDue}>
-                {one.state}
-              </p>
-              <p class="talks__at numbers">{one.at}</p>
-              <h2 class="order__title talks__title">
-                <a href={one.href}>
-                  <bdi>{one.who}</bdi>, <cite dir="auto">{one.about}</cite>
-                </a>
-              </h2>
-              <p class="talks__excerpt" dir="auto">
-                {one.excerpt}
-              </p>
-            </li>
-          ))}
-        </ul>
-        <Pager previous={previous} next={next} />
-      </div>
-    </div>
+          <button class="button">Add to your account</button>
+        </form>
+      )}
+      {tabs.length > 0 && <Tabs label="Which enquiries" tabs={tabs} />}
+      {!conversations.length && (
+        <p class="dashboard__empty">
+          {isHouse ? (
+            'No enquiries here.'
+          ) : (
+            <>
+              No enquiries yet. Ask about a work on its page. <a href="/artworks/">Artworks</a>
+            </>
+          )}
+        </p>
+      )}
+      <ul class="plain">
+        {conversations.map((one) => (
+          <li class="talks__item">
+            <p class="order__state" data-due={one.isDue}>
+              {one.state}
+            </p>
+            <p class="talks__at numbers">{one.at}</p>
+            <h2 class="order__title talks__title">
+              <a href={one.href}>
+                <bdi>{one.who}</bdi>, <cite dir="auto">{one.about}</cite>
+              </a>
+            </h2>
+            <p class="talks__excerpt" dir="auto">
+              {one.excerpt}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pager previous={previous} next={next} />
+    </Dashboard>
   )
 }

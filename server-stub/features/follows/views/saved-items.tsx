@@ -2,9 +2,8 @@
 
 import type { GridModel } from '../../../lists/models.js'
 import { Grid } from '../../../lists/views/grid.js'
-import { usePage } from '../../../views/context.js'
 import { Tabs } from '../../../views/parts/tabs.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { SavedTab } from '../models.js'
 import type { SavedSection } from '../saved-items.js'
 
@@ -17,31 +16,29 @@ interface SavedItemsPageProps {
 }
 
 export function SavedItemsPage({ back, title, tabs, grid, empty }: SavedItemsPageProps) {
-  const { page } = usePage()
-
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <p class="kicker">
-          <a href={back.href}>{back.label}</a>
-        </p>
-        <h1 class="dashboard__name">{title}</h1>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        <Tabs label={back.label} tabs={tabs} />
-        {!grid.cards.length ? (
-          <p class="dashboard__empty">
-            {empty.text} <a href={empty.href}>{empty.label}</a>
+    <Dashboard
+      head={
+        <>
+          <p class="kicker">
+            <a href={back.href}>{back.label}</a>
           </p>
-        ) : grid.layout.as === 'wall' ? (
-          <div data-widget="artwork-list">
-            <Grid grid={grid} />
-          </div>
-        ) : (
+          <h1 class="dashboard__name">{title}</h1>
+        </>
+      }
+    >
+      <Tabs label={back.label} tabs={tabs} />
+      {!grid.cards.length ? (
+        <p class="dashboard__empty">
+          {empty.text} <a href={empty.href}>{empty.label}</a>
+        </p>
+      ) : grid.layout.as === 'wall' ? (
+        <div data-widget="artwork-list">
           <Grid grid={grid} />
-        )}
-      </div>
-    </div>
+        </div>
+      ) : (
+        <Grid grid={grid} />
+      )}
+    </Dashboard>
   )
 }

@@ -1,8 +1,7 @@
 /** @jsxImportSource #html */
 
-import { usePage } from '../../../views/context.js'
 import { Pager } from '../../../views/parts/pager.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { Bar } from '../plot.js'
 
 /** What happened by week, as bars. */
@@ -40,56 +39,91 @@ interface GalleryFiguresPageProps {
 }
 
 export function GalleryFiguresPage(props: GalleryFiguresPageProps) {
-  const { page } = usePage()
-
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <p class="kicker">
-          <a href={props.kicker.href}>{props.kicker.label}</a>
-        </p>
-        <h1 class="dashboard__name" dir="auto">
-          {props.title}
-        </h1>
-        <p class="dashboard__hello">
-          What all visitors together did in the last {props.weeksCount} weeks. A save that was taken back is
-          not counted.{props.work && <a href={props.work}>Change the work</a>}
-        </p>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        <div class="plots">
-          {props.plots.map((plot) => (
-            <figure class="plot">
-              <figcaption class="plot__title">
-                <span>{plot.label}</span>
-                <span class="numbers">{plot.total}</span>
-              </figcaption>
-              <svg
-                class="plot__bars"
-                viewBox="0 0 100 100"
-                preserveAspectRatio="none"
-                role="img"
-                aria-label={plot.about}
-              >
-                {plot.bars.map((bar) => (
-                  <rect x={bar.x} y={bar.y} width={bar.width} height={bar.height} />
-                ))}
-              </svg>
-              <p class="plot__ends">
-                <span>{plot.first}</span>
-                <span>This week</span>
-              </p>
-            </figure>
-          ))}
+    <Dashboard
+      head={
+        <>
+          <p class="kicker">
+            <a href={props.kicker.href}>{props.kicker.label}</a>
+          </p>
+          <h1 class="dashboard__name" dir="auto">
+            {props.title}
+          </h1>
+          <p class="dashboard__hello">
+            What all visitors together did in the last {props.weeksCount} weeks. A save that was taken back is
+            not counted.{props.work && <a href={props.work}>Change the work</a>}
+          </p>
+        </>
+      }
+    >
+      <div class="plots">
+        {props.plots.map((plot) => (
+          <figure class="plot">
+            <figcaption class="plot__title">
+              <span>{plot.label}</span>
+              <span class="numbers">{plot.total}</span>
+            </figcaption>
+            <svg
+              class="plot__bars"
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              role="img"
+              aria-label={plot.about}
+            >
+              {plot.bars.map((bar) => (
+                <rect x={bar.x} y={bar.y} width={bar.width} height={bar.height} />
+              ))}
+            </svg>
+            <p class="plot__ends">
+              <span>{plot.first}</span>
+              <span>This week</span>
+            </p>
+          </figure>
+        ))}
+      </div>
+      <details class="order__more">
+        <summary>The same as a table</summary>
+        <div class="ledger__frame" tabindex={0} role="region" aria-label="By week">
+          <table class="ledger">
+            <thead>
+              <tr>
+                <th scope="col">Week from</th>
+                <th class="numbers" scope="col">
+                  Views
+                </th>
+                <th class="numbers" scope="col">
+                  Saves
+                </th>
+                <th class="numbers" scope="col">
+                  Enquiries
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {props.weeks.map((one) => (
+                <tr>
+                  <td>
+                    <time datetime={one.week}>{one.day}</time>
+                  </td>
+                  <td class="numbers">{one.views}</td>
+                  <td class="numbers">{one.saves}</td>
+                  <td class="numbers">{one.enquiries}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </div>
-        <details class="order__more">
-          <summary>The same as a table</summary>
-          <div class="ledger__frame" tabindex={0} role="region" aria-label="By week">
+      </details>
+      {props.works.length > 0 && (
+        <section class="dashboard__part" aria-labelledby="by-work">
+          <h2 class="section__title" id="by-work">
+            By work
+          </h2>
+          <div class="ledger__frame" tabindex={0} role="region" aria-label="Works and their figures">
             <table class="ledger">
               <thead>
                 <tr>
-                  <th scope="col">Week from</th>
+                  <th scope="col">Work</th>
                   <th class="numbers" scope="col">
                     Views
                   </th>
@@ -102,66 +136,29 @@ export function GalleryFiguresPage(props: GalleryFiguresPageProps) {
                 </tr>
               </thead>
               <tbody>
-                {props.weeks.map((one) => (
+                {props.works.map((work) => (
                   <tr>
                     <td>
-                      <time datetime={one.week}>{one.day}</time>
+                      {work.artists && (
+                        <>
+                          <bdi>{work.artists}</bdi>,{' '}
+                        </>
+                      )}
+                      <a href={work.href}>
+                        <cite dir="auto">{work.title}</cite>
+                      </a>
                     </td>
-                    <td class="numbers">{one.views}</td>
-                    <td class="numbers">{one.saves}</td>
-                    <td class="numbers">{one.enquiries}</td>
+                    <td class="numbers">{work.views}</td>
+                    <td class="numbers">{work.saves}</td>
+                    <td class="numbers">{work.enquiries}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </div>
-        </details>
-        {props.works.length > 0 && (
-          <section class="dashboard__part" aria-labelledby="by-work">
-            <h2 class="section__title" id="by-work">
-              By work
-            </h2>
-            <div class="ledger__frame" tabindex={0} role="region" aria-label="Works and their figures">
-              <table class="ledger">
-                <thead>
-                  <tr>
-                    <th scope="col">Work</th>
-                    <th class="numbers" scope="col">
-                      Views
-                    </th>
-                    <th class="numbers" scope="col">
-                      Saves
-                    </th>
-                    <th class="numbers" scope="col">
-                      Enquiries
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {props.works.map((work) => (
-                    <tr>
-                      <td>
-                        {work.artists && (
-                          <>
-                            <bdi>{work.artists}</bdi>,{' '}
-                          </>
-                        )}
-                        <a href={work.href}>
-                          <cite dir="auto">{work.title}</cite>
-                        </a>
-                      </td>
-                      <td class="numbers">{work.views}</td>
-                      <td class="numbers">{work.saves}</td>
-                      <td class="numbers">{work.enquiries}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            <Pager previous={props.previous} next={props.next} />
-          </section>
-        )}
-      </div>
-    </div>
+          <Pager previous={props.previous} next={props.next} />
+        </section>
+      )}
+    </Dashboard>
   )
 }

@@ -1,7 +1,6 @@
 /** @jsxImportSource #html */
 
-import { usePage } from '../../../views/context.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 
 interface SelectionConfirmPageProps {
   selection: { title: string }
@@ -21,36 +20,34 @@ export function SelectionConfirmPage({
   act,
   label,
 }: SelectionConfirmPageProps) {
-  const { page } = usePage()
-
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <p class="kicker">
-          <a href={back}>{selection.title}</a>
-        </p>
-        <h1 class="dashboard__name" dir="auto">
-          {title}
-        </h1>
-        <p class="dashboard__hello">{text}</p>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        {act ? (
-          <form data-widget="submit-guard" method="post" action={act}>
-            <p class="form__acts">
-              <button class="button button--main">{label}</button>
-              <a href={back}>Not now</a>
-            </p>
-          </form>
-        ) : (
-          <p class="form__acts">
-            <a class="button" href={back}>
-              Back to the summary
-            </a>
+    <Dashboard
+      head={
+        <>
+          <p class="kicker">
+            <a href={back}>{selection.title}</a>
           </p>
-        )}
-      </div>
-    </div>
+          <h1 class="dashboard__name" dir="auto">
+            {title}
+          </h1>
+          <p class="dashboard__hello">{text}</p>
+        </>
+      }
+    >
+      {act ? (
+        <form data-widget="submit-guard" method="post" action={act}>
+          <p class="form__acts">
+            <button class="button button--main">{label}</button>
+            <a href={back}>Not now</a>
+          </p>
+        </form>
+      ) : (
+        <p class="form__acts">
+          <a class="button" href={back}>
+            Back to the summary
+          </a>
+        </p>
+      )}
+    </Dashboard>
   )
 }

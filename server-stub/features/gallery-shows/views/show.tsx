@@ -1,62 +1,59 @@
 /** @jsxImportSource #html */
 
-import { usePage } from '../../../views/context.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ShowView } from '../show-views.js'
 
 type ShowPageProps = ShowView & { list: string; label: string; error: string; isTrusted: boolean }
 
 export function ShowPage(props: ShowPageProps) {
-  const { page } = usePage()
-
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <p class="kicker">
-          <a href={props.list}>{props.label}</a>
+    <Dashboard
+      head={
+        <>
+          <p class="kicker">
+            <a href={props.list}>{props.label}</a>
+          </p>
+          <h1 class="dashboard__name" dir="auto">
+            {props.title}
+          </h1>
+          <p class="dashboard__hello">{props.when}</p>
+        </>
+      }
+    >
+      {props.error && (
+        <p class="form__error order__error" role="alert">
+          {props.error}
         </p>
-        <h1 class="dashboard__name" dir="auto">
-          {props.title}
-        </h1>
-        <p class="dashboard__hello">{props.when}</p>
+      )}
+      <header class="order__head">
+        <p class="order__state" data-due={!props.published}>
+          {props.state}
+        </p>
       </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        {props.error && (
-          <p class="form__error order__error" role="alert">
-            {props.error}
-          </p>
+      <form class="order__acts" data-widget="submit-guard" method="post" action={props.href}>
+        {!props.published && !props.isWaiting ? (
+          <button class="button button--main" name="do" value="publish">
+            {props.isTrusted ? 'Publish' : 'Send to our editors'}
+          </button>
+        ) : (
+          <button class="button" name="do" value="unpublish">
+            {props.published ? 'Unpublish' : 'Withdraw'}
+          </button>
         )}
-        <header class="order__head">
-          <p class="order__state" data-due={!props.published}>
-            {props.state}
-          </p>
-        </header>
-        <form class="order__acts" data-widget="submit-guard" method="post" action={props.href}>
-          {!props.published && !props.isWaiting ? (
-            <button class="button button--main" name="do" value="publish">
-              {props.isTrusted ? 'Publish' : 'Send to our editors'}
-            </button>
-          ) : (
-            <button class="button" name="do" value="unpublish">
-              {props.published ? 'Unpublish' : 'Withdraw'}
-            </button>
-          )}
-          <a class="more" href={`${props.href}text/`}>
-            Edit
+        <a class="more" href={`${props.href}text/`}>
+          Edit
+        </a>
+        {props.page && (
+          <a class="more" href={props.page}>
+            Its page
           </a>
-          {props.page && (
-            <a class="more" href={props.page}>
-              Its page
-            </a>
-          )}
-        </form>
-        <p class="dashboard__note">
-          {props.isTrusted
-            ? 'Our editors choose its pictures.'
-            : 'Our editors look at it before it is published, and again after each change; they also choose its pictures.'}
-        </p>
-      </div>
-    </div>
+        )}
+      </form>
+      <p class="dashboard__note">
+        {props.isTrusted
+          ? 'Our editors choose its pictures.'
+          : 'Our editors look at it before it is published, and again after each change; they also choose its pictures.'}
+      </p>
+    </Dashboard>
   )
 }

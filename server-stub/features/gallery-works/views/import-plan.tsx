@@ -1,7 +1,6 @@
 /** @jsxImportSource #html */
 
-import { usePage } from '../../../views/context.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ImportRowView } from './import-rows.js'
 import { ImportRows } from './import-rows.js'
 
@@ -27,47 +26,45 @@ export function ImportPlanPage({
   hasNew,
   isTrusted,
 }: ImportPlanPageProps) {
-  const { page } = usePage()
-
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <p class="kicker">
-          <a href={back}>Import works</a>
-        </p>
-        <h1 class="dashboard__name">What would change</h1>
-        <p class="dashboard__hello">
-          <bdi>{gallery}</bdi>: {summary}.
-        </p>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        {error && (
-          <p class="form__error order__error" role="alert">
-            {error}
+    <Dashboard
+      head={
+        <>
+          <p class="kicker">
+            <a href={back}>Import works</a>
           </p>
+          <h1 class="dashboard__name">What would change</h1>
+          <p class="dashboard__hello">
+            <bdi>{gallery}</bdi>: {summary}.
+          </p>
+        </>
+      }
+    >
+      {error && (
+        <p class="form__error order__error" role="alert">
+          {error}
+        </p>
+      )}
+      <ImportRows rows={rows} />
+      <form class="form after-title" data-widget="submit-guard" method="post" action={action}>
+        {hasNew && (
+          <label class="choice">
+            <input type="checkbox" name="publish" value="1" />
+            <span>
+              {isTrusted ? 'Publish the new ones' : 'Send the new ones to our editors'}
+              <span class="choice__about">Otherwise they are drafts.</span>
+            </span>
+          </label>
         )}
-        <ImportRows rows={rows} />
-        <form class="form after-title" data-widget="submit-guard" method="post" action={action}>
-          {hasNew && (
-            <label class="choice">
-              <input type="checkbox" name="publish" value="1" />
-              <span>
-                {isTrusted ? 'Publish the new ones' : 'Send the new ones to our editors'}
-                <span class="choice__about">Otherwise they are drafts.</span>
-              </span>
-            </label>
-          )}
-          <p class="form__acts">
-            <button class="button button--main" name="do" value="apply">
-              Import
-            </button>
-            <button class="button" name="do" value="discard">
-              Discard
-            </button>
-          </p>
-        </form>
-      </div>
-    </div>
+        <p class="form__acts">
+          <button class="button button--main" name="do" value="apply">
+            Import
+          </button>
+          <button class="button" name="do" value="discard">
+            Discard
+          </button>
+        </p>
+      </form>
+    </Dashboard>
   )
 }

@@ -1,7 +1,6 @@
 /** @jsxImportSource #html */
 
-import { usePage } from '../../../views/context.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ChosenGallery } from '../../gallery/models.js'
 import { GalleryChoice } from '../../gallery/views/gallery-choice.js'
 import type { Mistake } from '../import-table.js'
@@ -31,122 +30,119 @@ export function ImportPage({
   rows,
   columns,
 }: ImportPageProps) {
-  const { page } = usePage()
-
   const e = errors
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <p class="kicker">
-          <a href={back}>Works</a>
-        </p>
-        <h1 class="dashboard__name">Import works</h1>
-        <p class="dashboard__hello">
-          A table as CSV, and a ZIP of the pictures that it names. It is checked first: nothing changes before
-          you have seen what would.
-        </p>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        {mistakesCount > 0 && (
-          <section class="dashboard__part" role="alert" aria-labelledby="mistakes">
-            <h2 class="section__title" id="mistakes">
-              {mistakesCount === 1 ? 'One mistake' : `${mistakesCount} mistakes`}, so nothing was changed
-            </h2>
-            <p class="quiet small">Correct the table, and send it again.</p>
-            <div class="ledger__frame" tabindex={0} role="region" aria-label="Mistakes by line">
-              <table class="ledger">
-                <thead>
-                  <tr>
-                    <th scope="col">Line</th>
-                    <th scope="col">Column</th>
-                    <th scope="col">Mistake</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {mistakes.map((one) => (
-                    <tr>
-                      <td class="numbers">{one.line || ''}</td>
-                      <td dir="auto">{one.column}</td>
-                      <td dir="auto">{one.sentence}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </section>
-        )}
-        <form
-          class="form"
-          data-widget="submit-guard"
-          method="post"
-          action={action}
-          enctype="multipart/form-data"
-        >
-          <GalleryChoice galleries={galleries} />
-          <p class="field">
-            <label class="field__label" for="import-table">
-              Table
-            </label>
-            <input
-              id="import-table"
-              name="table"
-              type="file"
-              accept=".csv,text/csv"
-              required
-              aria-describedby="import-table-note"
-              aria-invalid={e.table ? 'true' : undefined}
-            />
-            <span class={e.table ? 'field__error' : 'field__hint'} id="import-table-note">
-              {e.table ?? 'CSV. An export of your works has all columns.'}
-            </span>
+    <Dashboard
+      head={
+        <>
+          <p class="kicker">
+            <a href={back}>Works</a>
           </p>
-          <p class="field">
-            <label class="field__label" for="import-zip">
-              Pictures
-            </label>
-            <input
-              id="import-zip"
-              name="zip"
-              type="file"
-              accept=".zip,application/zip"
-              aria-describedby="import-zip-note"
-              aria-invalid={e.zip ? 'true' : undefined}
-            />
-            <span class={e.zip ? 'field__error' : 'field__hint'} id="import-zip-note">
-              {e.zip ?? `Optional. A ZIP of at most ${megabytes} MB.`}
-            </span>
+          <h1 class="dashboard__name">Import works</h1>
+          <p class="dashboard__hello">
+            A table as CSV, and a ZIP of the pictures that it names. It is checked first: nothing changes
+            before you have seen what would.
           </p>
-          <p class="form__acts">
-            <button class="button button--main">Check</button>
-          </p>
-        </form>
-        {rows.length > 0 && (
-          <section class="dashboard__part" aria-labelledby="rows">
-            <h2 class="section__title" id="rows">
-              All rows
-            </h2>
-            <ImportRows rows={rows} />
-          </section>
-        )}
-        <section class="dashboard__part" aria-labelledby="columns">
-          <h2 class="section__title" id="columns">
-            Columns
+        </>
+      }
+    >
+      {mistakesCount > 0 && (
+        <section class="dashboard__part" role="alert" aria-labelledby="mistakes">
+          <h2 class="section__title" id="mistakes">
+            {mistakesCount === 1 ? 'One mistake' : `${mistakesCount} mistakes`}, so nothing was changed
           </h2>
-          <p class="quiet after-title">{columns.join(' · ')}</p>
-          <ul class="quiet small bullets after-title">
-            <li>“Title” and “Availability” are needed for a new work, all others are not.</li>
-            <li>
-              A row with a “Number”, or with an “Accession number” that a work of yours has, changes that
-              work.
-            </li>
-            <li>What the table has no column for stays as it is; an empty cell empties the field.</li>
-            <li>Several artists, or several pictures, stand in one cell with a semicolon between them.</li>
-            <li>“Pictures” names files in the ZIP, the first one first.</li>
-            <li>“Availability” is one of For sale, On hold, Price on request, Sold, Not for sale.</li>
-          </ul>
+          <p class="quiet small">Correct the table, and send it again.</p>
+          <div class="ledger__frame" tabindex={0} role="region" aria-label="Mistakes by line">
+            <table class="ledger">
+              <thead>
+                <tr>
+                  <th scope="col">Line</th>
+                  <th scope="col">Column</th>
+                  <th scope="col">Mistake</th>
+                </tr>
+              </thead>
+              <tbody>
+                {mistakes.map((one) => (
+                  <tr>
+                    <td class="numbers">{one.line || ''}</td>
+                    <td dir="auto">{one.column}</td>
+                    <td dir="auto">{one.sentence}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </section>
-      </div>
-    </div>
+      )}
+      <form
+        class="form"
+        data-widget="submit-guard"
+        method="post"
+        action={action}
+        enctype="multipart/form-data"
+      >
+        <GalleryChoice galleries={galleries} />
+        <p class="field">
+          <label class="field__label" for="import-table">
+            Table
+          </label>
+          <input
+            id="import-table"
+            name="table"
+            type="file"
+            accept=".csv,text/csv"
+            required
+            aria-describedby="import-table-note"
+            aria-invalid={e.table ? 'true' : undefined}
+          />
+          <span class={e.table ? 'field__error' : 'field__hint'} id="import-table-note">
+            {e.table ?? 'CSV. An export of your works has all columns.'}
+          </span>
+        </p>
+        <p class="field">
+          <label class="field__label" for="import-zip">
+            Pictures
+          </label>
+          <input
+            id="import-zip"
+            name="zip"
+            type="file"
+            accept=".zip,application/zip"
+            aria-describedby="import-zip-note"
+            aria-invalid={e.zip ? 'true' : undefined}
+          />
+          <span class={e.zip ? 'field__error' : 'field__hint'} id="import-zip-note">
+            {e.zip ?? `Optional. A ZIP of at most ${megabytes} MB.`}
+          </span>
+        </p>
+        <p class="form__acts">
+          <button class="button button--main">Check</button>
+        </p>
+      </form>
+      {rows.length > 0 && (
+        <section class="dashboard__part" aria-labelledby="rows">
+          <h2 class="section__title" id="rows">
+            All rows
+          </h2>
+          <ImportRows rows={rows} />
+        </section>
+      )}
+      <section class="dashboard__part" aria-labelledby="columns">
+        <h2 class="section__title" id="columns">
+          Columns
+        </h2>
+        <p class="quiet after-title">{columns.join(' · ')}</p>
+        <ul class="quiet small bullets after-title">
+          <li>“Title” and “Availability” are needed for a new work, all others are not.</li>
+          <li>
+            A row with a “Number”, or with an “Accession number” that a work of yours has, changes that work.
+          </li>
+          <li>What the table has no column for stays as it is; an empty cell empties the field.</li>
+          <li>Several artists, or several pictures, stand in one cell with a semicolon between them.</li>
+          <li>“Pictures” names files in the ZIP, the first one first.</li>
+          <li>“Availability” is one of For sale, On hold, Price on request, Sold, Not for sale.</li>
+        </ul>
+      </section>
+    </Dashboard>
   )
 }

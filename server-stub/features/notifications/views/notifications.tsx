@@ -1,8 +1,7 @@
 /** @jsxImportSource #html */
 
-import { usePage } from '../../../views/context.js'
 import { Pager } from '../../../views/parts/pager.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { NotificationView } from '../notification-views.js'
 import { NewsItem } from './news.js'
 
@@ -16,68 +15,60 @@ interface NotificationsPageProps {
 }
 
 export function NotificationsPage({ unread, items, here, previous, next }: NotificationsPageProps) {
-  const { page } = usePage()
-
   return (
-    <div
-      class="wrap dashboard w-mark-read"
-      data-turbo-prefetch="false"
+    <Dashboard
+      class="w-mark-read"
       data-widget="mark-read"
       data-unread={unread}
+      head={
+        <>
+          <h1 class="dashboard__name">Notifications</h1>
+          <p class="dashboard__hello">What is new from what you follow.</p>
+        </>
+      }
     >
-      <header class="dashboard__head">
-        <h1 class="dashboard__name">Notifications</h1>
-        <p class="dashboard__hello">What is new from what you follow.</p>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        {!items.length ? (
-          <p class="dashboard__empty">
-            Nothing yet. You hear of new works, exhibitions and stories once you follow{' '}
-            <a href="/artists/">artists</a>, <a href="/art-galleries/">galleries</a>,{' '}
-            <a href="/city-guides/">cities</a> or <a href="/art-fairs/">fairs</a>.
-          </p>
-        ) : (
-          <>
-            <div class="w-mark-read__head">
-              <p data-slot="count" role="status">
-                {unread ? `${unread} unread` : 'All read'}
-              </p>
-              <form
-                class="w-mark-read__all"
-                data-slot="all"
-                data-idle={!unread}
-                method="post"
-                action="/my-plinth/notifications/read-all/"
-              >
-                <button class="w-mark-read__button">Mark all as read</button>
-              </form>
-            </div>
-            <ul class="news">
-              {items.map((item) => (
-                <li class="news__item" data-slot="item" data-unread={!item.isRead}>
-                  <NewsItem item={item} />
-                  <form class="news__form" data-slot="form" method="post" action={item.href}>
-                    <input type="hidden" name="back" value={here} />
-                    <input type="hidden" data-slot="field" name="read" value={item.isRead ? 0 : 1} />
-                    <button
-                      class="w-mark-read__button"
-                      data-slot="button"
-                      aria-describedby={`news-${item.id}`}
-                    >
-                      {item.isRead ? 'Mark as unread' : 'Mark as read'}
-                    </button>
-                    <span class="unseen" id={`news-${item.id}`}>
-                      {item.title}
-                    </span>
-                  </form>
-                </li>
-              ))}
-            </ul>
-            <Pager previous={previous} next={next} />
-          </>
-        )}
-      </div>
-    </div>
+      {!items.length ? (
+        <p class="dashboard__empty">
+          Nothing yet. You hear of new works, exhibitions and stories once you follow{' '}
+          <a href="/artists/">artists</a>, <a href="/art-galleries/">galleries</a>,{' '}
+          <a href="/city-guides/">cities</a> or <a href="/art-fairs/">fairs</a>.
+        </p>
+      ) : (
+        <>
+          <div class="w-mark-read__head">
+            <p data-slot="count" role="status">
+              {unread ? `${unread} unread` : 'All read'}
+            </p>
+            <form
+              class="w-mark-read__all"
+              data-slot="all"
+              data-idle={!unread}
+              method="post"
+              action="/my-plinth/notifications/read-all/"
+            >
+              <button class="w-mark-read__button">Mark all as read</button>
+            </form>
+          </div>
+          <ul class="news">
+            {items.map((item) => (
+              <li class="news__item" data-slot="item" data-unread={!item.isRead}>
+                <NewsItem item={item} />
+                <form class="news__form" data-slot="form" method="post" action={item.href}>
+                  <input type="hidden" name="back" value={here} />
+                  <input type="hidden" data-slot="field" name="read" value={item.isRead ? 0 : 1} />
+                  <button class="w-mark-read__button" data-slot="button" aria-describedby={`news-${item.id}`}>
+                    {item.isRead ? 'Mark as unread' : 'Mark as read'}
+                  </button>
+                  <span class="unseen" id={`news-${item.id}`}>
+                    {item.title}
+                  </span>
+                </form>
+              </li>
+            ))}
+          </ul>
+          <Pager previous={previous} next={next} />
+        </>
+      )}
+    </Dashboard>
   )
 }

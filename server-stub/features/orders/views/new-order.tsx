@@ -1,7 +1,7 @@
 /** @jsxImportSource #html */
 
 import { usePage } from '../../../views/context.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ActFormView } from '../act-forms.js'
 import { ActField } from './act-field.js'
 
@@ -35,67 +35,67 @@ export function NewOrderPage({
 
   const w = work
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <p class="kicker">
-          <a href="/my-plinth/orders/">Orders</a>
-        </p>
-        <h1 class="dashboard__name">{page.title}</h1>
-        {price && <p class="dashboard__hello">{about}</p>}
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        <article class="order">
-          <header>
-            <h2 class="order__title">
-              {w.artists && (
-                <>
-                  <bdi>{w.artists}</bdi>,{' '}
-                </>
-              )}
-              <a href={w.href}>
-                <cite dir="auto">{w.title}</cite>
-              </a>
-              {w.year && <>, {w.year}</>}
-            </h2>
-            <p class="faint small">{w.gallery}</p>
-          </header>
-          {error && (
-            <p class="form__error order__error" role="alert">
-              {error}
+    <Dashboard
+      head={
+        <>
+          <p class="kicker">
+            <a href="/my-plinth/orders/">Orders</a>
+          </p>
+          <h1 class="dashboard__name">{page.title}</h1>
+          {price && <p class="dashboard__hello">{about}</p>}
+        </>
+      }
+    >
+      <article class="order">
+        <header>
+          <h2 class="order__title">
+            {w.artists && (
+              <>
+                <bdi>{w.artists}</bdi>,{' '}
+              </>
+            )}
+            <a href={w.href}>
+              <cite dir="auto">{w.title}</cite>
+            </a>
+            {w.year && <>, {w.year}</>}
+          </h2>
+          <p class="faint small">{w.gallery}</p>
+        </header>
+        {error && (
+          <p class="form__error order__error" role="alert">
+            {error}
+          </p>
+        )}
+        {price ? (
+          <>
+            <p class="order__total order__total--alone">
+              <span>Price</span> <span class="numbers">{price}</span>
             </p>
-          )}
-          {price ? (
-            <>
-              <p class="order__total order__total--alone">
-                <span>Price</span> <span class="numbers">{price}</span>
+            <form class="form" data-widget="submit-guard" method="post" action={action}>
+              {Object.entries(hidden).map(([name, value]) => (
+                <input type="hidden" name={name} value={value} />
+              ))}
+              {fields.map((field) => (
+                <ActField {...field} act={way} />
+              ))}
+              <p class="form__acts">
+                <button class="button button--main" type="submit">
+                  {button}
+                </button>
+                {others.map((other) => (
+                  <a href={other.href}>{other.label}</a>
+                ))}
               </p>
-              <form class="form" data-widget="submit-guard" method="post" action={action}>
-                {Object.entries(hidden).map(([name, value]) => (
-                  <input type="hidden" name={name} value={value} />
-                ))}
-                {fields.map((field) => (
-                  <ActField {...field} act={way} />
-                ))}
-                <p class="form__acts">
-                  <button class="button button--main" type="submit">
-                    {button}
-                  </button>
-                  {others.map((other) => (
-                    <a href={other.href}>{other.label}</a>
-                  ))}
-                </p>
-              </form>
-            </>
-          ) : (
-            <p class="order__acts">
-              <a class="more" href={w.href}>
-                Back to the work
-              </a>
-            </p>
-          )}
-        </article>
-      </div>
-    </div>
+            </form>
+          </>
+        ) : (
+          <p class="order__acts">
+            <a class="more" href={w.href}>
+              Back to the work
+            </a>
+          </p>
+        )}
+      </article>
+    </Dashboard>
   )
 }

@@ -1,7 +1,6 @@
 /** @jsxImportSource #html */
 
-import { usePage } from '../../../views/context.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ActFormView } from '../act-forms.js'
 import type { OrderModel } from '../models.js'
 import type { HistoryView } from '../order-views.js'
@@ -30,104 +29,102 @@ export function OrderPage({
   history,
   isCollectors,
 }: OrderPageProps) {
-  const { page } = usePage()
-
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <p class="kicker">
-          <a href={kicker.href}>{kicker.label}</a>
-        </p>
-        <h1 class="dashboard__name">Order {order.id}</h1>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        <article class="order">
-          {error && (
-            <p class="form__error order__error" role="alert">
-              {error}
-            </p>
-          )}
-          <OrderSummary order={order} level={2} />
-          {payments.map((line) => (
-            <p class="order__payment numbers">{line}</p>
-          ))}
-          {(order.invoice || order.payment) && (
-            <p class="order__acts">
-              {order.payment && (
-                <a class="button button--main" href={order.payment}>
-                  {order.paymentLabel}
-                </a>
-              )}
-              {order.invoice && (
-                <a class="more" href={order.invoice}>
-                  Invoice (PDF)
-                </a>
-              )}
-            </p>
-          )}
-          {forms.map((form) =>
-            form.isFolded ? (
-              <details class="order__more" open={form.isOpen}>
-                <summary>{form.title}</summary>
-                <ActForm form={form} action={order.href} version={version} />
-              </details>
-            ) : (
-              <section class="order__act" aria-labelledby={`act-${form.act}`}>
-                <h2 class="order__act-title" id={`act-${form.act}`}>
-                  {form.title}
-                </h2>
-                <ActForm form={form} action={order.href} version={version} />
-              </section>
-            ),
-          )}
-          {order.buyer && (
-            <>
-              <p class="small">Collector</p>
-              <p class="order__address">{order.buyer}</p>
-            </>
-          )}
-          {order.deliverTo && (
-            <>
-              <p class="small">Delivery</p>
-              <p class="order__address">{order.deliverTo}</p>
-            </>
-          )}
-          {order.invoiceTo && (
-            <>
-              <p class="small">Invoice to</p>
-              <p class="order__address">{order.invoiceTo}</p>
-            </>
-          )}
-          {history.length > 0 && (
-            <section class="group" aria-labelledby="order-history">
-              <h2 class="group__title" id="order-history">
-                History
-              </h2>
-              <ol class="history plain">
-                {history.map((one) => (
-                  <li class="history__item">
-                    <p class="history__what">
-                      {one.who}: {one.what}
-                    </p>
-                    <p class="history__at numbers">{one.at}</p>
-                    {one.why && <p class="history__why">{one.why}</p>}
-                  </li>
-                ))}
-              </ol>
-            </section>
-          )}
-        </article>
-        {isCollectors && (
-          <p class="dashboard__note">
-            A question about it?{' '}
-            <a href="/advisory/enquiry/" data-widget="page-layer">
-              Write to an advisor
-            </a>
-            .
+    <Dashboard
+      head={
+        <>
+          <p class="kicker">
+            <a href={kicker.href}>{kicker.label}</a>
+          </p>
+          <h1 class="dashboard__name">Order {order.id}</h1>
+        </>
+      }
+    >
+      <article class="order">
+        {error && (
+          <p class="form__error order__error" role="alert">
+            {error}
           </p>
         )}
-      </div>
-    </div>
+        <OrderSummary order={order} level={2} />
+        {payments.map((line) => (
+          <p class="order__payment numbers">{line}</p>
+        ))}
+        {(order.invoice || order.payment) && (
+          <p class="order__acts">
+            {order.payment && (
+              <a class="button button--main" href={order.payment}>
+                {order.paymentLabel}
+              </a>
+            )}
+            {order.invoice && (
+              <a class="more" href={order.invoice}>
+                Invoice (PDF)
+              </a>
+            )}
+          </p>
+        )}
+        {forms.map((form) =>
+          form.isFolded ? (
+            <details class="order__more" open={form.isOpen}>
+              <summary>{form.title}</summary>
+              <ActForm form={form} action={order.href} version={version} />
+            </details>
+          ) : (
+            <section class="order__act" aria-labelledby={`act-${form.act}`}>
+              <h2 class="order__act-title" id={`act-${form.act}`}>
+                {form.title}
+              </h2>
+              <ActForm form={form} action={order.href} version={version} />
+            </section>
+          ),
+        )}
+        {order.buyer && (
+          <>
+            <p class="small">Collector</p>
+            <p class="order__address">{order.buyer}</p>
+          </>
+        )}
+        {order.deliverTo && (
+          <>
+            <p class="small">Delivery</p>
+            <p class="order__address">{order.deliverTo}</p>
+          </>
+        )}
+        {order.invoiceTo && (
+          <>
+            <p class="small">Invoice to</p>
+            <p class="order__address">{order.invoiceTo}</p>
+          </>
+        )}
+        {history.length > 0 && (
+          <section class="group" aria-labelledby="order-history">
+            <h2 class="group__title" id="order-history">
+              History
+            </h2>
+            <ol class="history plain">
+              {history.map((one) => (
+                <li class="history__item">
+                  <p class="history__what">
+                    {one.who}: {one.what}
+                  </p>
+                  <p class="history__at numbers">{one.at}</p>
+                  {one.why && <p class="history__why">{one.why}</p>}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </article>
+      {isCollectors && (
+        <p class="dashboard__note">
+          A question about it?{' '}
+          <a href="/advisory/enquiry/" data-widget="page-layer">
+            Write to an advisor
+          </a>
+          .
+        </p>
+      )}
+    </Dashboard>
   )
 }

@@ -1,7 +1,6 @@
 /** @jsxImportSource #html */
 
-import { usePage } from '../../../views/context.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { PreviewLink as PreviewLinkData } from '../link.js'
 import type { PreviewRow as PreviewRowData } from '../models.js'
 import { PreviewLink } from './preview-link.js'
@@ -14,61 +13,59 @@ interface PreviewsPageProps {
 }
 
 export function PreviewsPage({ open, coming }: PreviewsPageProps) {
-  const { page } = usePage()
-
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <h1 class="dashboard__name">Previews</h1>
-        <p class="dashboard__hello">What galleries show you before they show it to everyone.</p>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        {!open.length ? (
-          <p class="dashboard__empty">
-            Nothing is open at present. {coming.length > 0 && 'The next ones are below.'}
-          </p>
-        ) : (
-          <div data-widget="preview-terms" data-readers="previews">
-            <PreviewTermsTemplate />
-            <ul class="previews" data-widget="preview-viewer" data-readers="previews">
-              {open.map((one) => (
-                <li class="previews__item">
-                  <PreviewRow one={one} />
-                  <p class="previews__acts">
-                    <PreviewLink
-                      view={one.view}
-                      label={one.view.type === 'website' ? 'Open the website' : 'View'}
-                      quiet
-                    />
-                    {one.download && (
-                      <a href={one.download} data-type={one.view.type} data-title={one.title}>
-                        Download
-                      </a>
-                    )}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {coming.length > 0 && (
-          <section class="dashboard__part" aria-labelledby="coming-title">
-            <header class="section__head">
-              <h2 class="section__title" id="coming-title">
-                Coming
-              </h2>
-            </header>
-            <ul class="previews">
-              {coming.map((one) => (
-                <li class="previews__item">
-                  <PreviewRow one={one} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </div>
+    <Dashboard
+      head={
+        <>
+          <h1 class="dashboard__name">Previews</h1>
+          <p class="dashboard__hello">What galleries show you before they show it to everyone.</p>
+        </>
+      }
+    >
+      {!open.length ? (
+        <p class="dashboard__empty">
+          Nothing is open at present. {coming.length > 0 && 'The next ones are below.'}
+        </p>
+      ) : (
+        <div data-widget="preview-terms" data-readers="previews">
+          <PreviewTermsTemplate />
+          <ul class="previews" data-widget="preview-viewer" data-readers="previews">
+            {open.map((one) => (
+              <li class="previews__item">
+                <PreviewRow one={one} />
+                <p class="previews__acts">
+                  <PreviewLink
+                    view={one.view}
+                    label={one.view.type === 'website' ? 'Open the website' : 'View'}
+                    quiet
+                  />
+                  {one.download && (
+                    <a href={one.download} data-type={one.view.type} data-title={one.title}>
+                      Download
+                    </a>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {coming.length > 0 && (
+        <section class="dashboard__part" aria-labelledby="coming-title">
+          <header class="section__head">
+            <h2 class="section__title" id="coming-title">
+              Coming
+            </h2>
+          </header>
+          <ul class="previews">
+            {coming.map((one) => (
+              <li class="previews__item">
+                <PreviewRow one={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dashboard>
   )
 }

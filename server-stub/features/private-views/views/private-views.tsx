@@ -2,8 +2,7 @@
 
 import type { Card as CardData } from '../../../catalogue/cards.js'
 import { Card } from '../../../catalogue/views/card.js'
-import { usePage } from '../../../views/context.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { Invitation } from '../models.js'
 
 interface PrivateViewsPageProps {
@@ -11,42 +10,40 @@ interface PrivateViewsPageProps {
 }
 
 export function PrivateViewsPage({ cards }: PrivateViewsPageProps) {
-  const { page } = usePage()
-
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <h1 class="dashboard__name">Private views</h1>
-        <p class="dashboard__hello">Exhibitions that a gallery has invited you to see.</p>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        {!cards.length ? (
-          <p class="dashboard__empty">
-            No invitations at present. Galleries invite members who follow them.{' '}
-            <a href="/art-galleries/">Look at galleries</a>
-          </p>
-        ) : (
-          <ul class="cards">
-            {cards.map((card) => (
-              <li>
-                <Card card={card} level={2} />
-                <div class="previews__text">
-                  <p class="quiet">
-                    Invited by <bdi>{card.invitedBy}</bdi>, until {card.closes}
-                    {card.isNew && (
-                      <>
-                        {' '}
-                        · <strong>New</strong>
-                      </>
-                    )}
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
+    <Dashboard
+      head={
+        <>
+          <h1 class="dashboard__name">Private views</h1>
+          <p class="dashboard__hello">Exhibitions that a gallery has invited you to see.</p>
+        </>
+      }
+    >
+      {!cards.length ? (
+        <p class="dashboard__empty">
+          No invitations at present. Galleries invite members who follow them.{' '}
+          <a href="/art-galleries/">Look at galleries</a>
+        </p>
+      ) : (
+        <ul class="cards">
+          {cards.map((card) => (
+            <li>
+              <Card card={card} level={2} />
+              <div class="previews__text">
+                <p class="quiet">
+                  Invited by <bdi>{card.invitedBy}</bdi>, until {card.closes}
+                  {card.isNew && (
+                    <>
+                      {' '}
+                      · <strong>New</strong>
+                    </>
+                  )}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dashboard>
   )
 }

@@ -1,7 +1,6 @@
 /** @jsxImportSource #html */
 
-import { usePage } from '../../../views/context.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 
 export interface AlertChoice {
   key: string
@@ -16,37 +15,29 @@ interface NewSearchPageProps {
 }
 
 export function NewSearchPage({ address, title, alerts }: NewSearchPageProps) {
-  const { page } = usePage()
-
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <h1 class="dashboard__name">Save this search</h1>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        <p dir="auto">
-          <a href={address}>{title}</a>
+    <Dashboard head={<h1 class="dashboard__name">Save this search</h1>}>
+      <p dir="auto">
+        <a href={address}>{title}</a>
+      </p>
+      <form class="form" data-widget="submit-guard" method="post" action="/my-plinth/searches/">
+        <input type="hidden" name="address" value={address} />
+        <p class="field">
+          <label class="field__label" for="search-alert">
+            E-mail me about new works
+          </label>
+          <select id="search-alert" name="alert">
+            {alerts.map((alert) => (
+              <option value={alert.key} selected={Boolean(alert.selected)}>
+                {alert.text}
+              </option>
+            ))}
+          </select>
         </p>
-        <form class="form" data-widget="submit-guard" method="post" action="/my-plinth/searches/">
-          <input type="hidden" name="address" value={address} />
-          <p class="field">
-            <label class="field__label" for="search-alert">
-              E-mail me about new works
-            </label>
-            <select id="search-alert" name="alert">
-              {alerts.map((alert) => (
-                <option value={alert.key} selected={Boolean(alert.selected)}>
-                  {alert.text}
-                </option>
-              ))}
-            </select>
-          </p>
-          <p class="form__acts">
-            <button class="button button--main">Save</button>
-          </p>
-        </form>
-      </div>
-    </div>
+        <p class="form__acts">
+          <button class="button button--main">Save</button>
+        </p>
+      </form>
+    </Dashboard>
   )
 }

@@ -1,7 +1,6 @@
 /** @jsxImportSource #html */
 
-import { usePage } from '../../../views/context.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { AlertChoice } from './new-search.js'
 
 interface SavedSearchView {
@@ -19,50 +18,42 @@ interface SearchesPageProps {
 }
 
 export function SearchesPage({ searches }: SearchesPageProps) {
-  const { page } = usePage()
-
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        <h1 class="dashboard__name">Saved searches</h1>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        {!searches.length && (
-          <p class="dashboard__empty">
-            No saved searches. Filter the list of works, save what you look for, and we write when something
-            new comes. <a href="/artworks/">Artworks</a>
-          </p>
-        )}
-        <ul class="plain">
-          {searches.map((search) => (
-            <li class="talks__item">
-              <h2 class="order__title talks__title" dir="auto">
-                <a href={search.href}>{search.title}</a>
-              </h2>
-              <p class="talks__excerpt numbers">
-                {search.count.toLocaleString('en-US')} {search.count === 1 ? 'work' : 'works'}
-              </p>
-              <form class="form__acts" data-widget="submit-guard" method="post" action={search.action}>
-                <label>
-                  E-mail me about new works
-                  <select name="alert">
-                    {search.alerts.map((alert) => (
-                      <option value={alert.key} selected={Boolean(alert.selected)}>
-                        {alert.text}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-                <button class="button">Save</button>
-                <button class="button" name="do" value="delete">
-                  Delete
-                </button>
-              </form>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Dashboard head={<h1 class="dashboard__name">Saved searches</h1>}>
+      {!searches.length && (
+        <p class="dashboard__empty">
+          No saved searches. Filter the list of works, save what you look for, and we write when something new
+          comes. <a href="/artworks/">Artworks</a>
+        </p>
+      )}
+      <ul class="plain">
+        {searches.map((search) => (
+          <li class="talks__item">
+            <h2 class="order__title talks__title" dir="auto">
+              <a href={search.href}>{search.title}</a>
+            </h2>
+            <p class="talks__excerpt numbers">
+              {search.count.toLocaleString('en-US')} {search.count === 1 ? 'work' : 'works'}
+            </p>
+            <form class="form__acts" data-widget="submit-guard" method="post" action={search.action}>
+              <label>
+                E-mail me about new works
+                <select name="alert">
+                  {search.alerts.map((alert) => (
+                    <option value={alert.key} selected={Boolean(alert.selected)}>
+                      {alert.text}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <button class="button">Save</button>
+              <button class="button" name="do" value="delete">
+                Delete
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </Dashboard>
   )
 }

@@ -1,9 +1,8 @@
 /** @jsxImportSource #html */
 
 import type { FieldErrors } from '../../../http/forms/form.js'
-import { usePage } from '../../../views/context.js'
 import { Field } from '../../../views/parts/field.js'
-import { DashboardNav } from '../../dashboard/views/nav.js'
+import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ListRow } from '../store.js'
 
 interface MemberListsPageProps {
@@ -18,64 +17,62 @@ interface MemberListsPageProps {
 }
 
 export function MemberListsPage(props: MemberListsPageProps) {
-  const { page } = usePage()
-
   return (
-    <div class="wrap dashboard" data-turbo-prefetch="false">
-      <header class="dashboard__head">
-        {props.added && (
-          <p class="kicker">
-            <a href={props.added.href}>
-              <cite>{props.added.title}</cite>
-            </a>
-          </p>
-        )}
-        <h1 class="dashboard__name">{props.title}</h1>
-      </header>
-      <DashboardNav dashboard={page.dashboard} />
-      <div class="dashboard__main">
-        {!props.lists.length ? (
-          <p class="dashboard__empty">
-            No lists yet. In a list you keep works together, with what you think of them, the room each hung
-            in and the day you saw it.
-          </p>
-        ) : (
-          <ul class="plain">
-            {props.lists.map((list) => (
-              <li class="talks__item">
-                <h2 class="order__title talks__title" dir="auto">
-                  <a href={list.href}>{list.title}</a>
-                </h2>
-                <p class="numbers">
-                  {list.count} {list.count === 1 ? 'work' : 'works'}
-                  {list.isShared && ', shared'}
-                </p>
-                {props.added && (
-                  <form data-widget="submit-guard" method="post" action={props.addPath}>
-                    <input type="hidden" name="work" value={props.added.id} />
-                    <input type="hidden" name="list" value={list.id} />
-                    <button class="text-button" aria-label={`Add to ${list.title}`}>
-                      Add
-                    </button>
-                  </form>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-        <section class="dashboard__part" aria-labelledby="new-list">
-          <h2 class="section__title" id="new-list">
-            New list
-          </h2>
-          <form class="form after-title" data-widget="submit-guard" method="post" action={props.action}>
-            {props.added && <input type="hidden" name="work" value={props.added.id} />}
-            <Field form={props} name="title" label="Title" />
-            <p class="form__acts">
-              <button class="button button--main">Make the list</button>
+    <Dashboard
+      head={
+        <>
+          {props.added && (
+            <p class="kicker">
+              <a href={props.added.href}>
+                <cite>{props.added.title}</cite>
+              </a>
             </p>
-          </form>
-        </section>
-      </div>
-    </div>
+          )}
+          <h1 class="dashboard__name">{props.title}</h1>
+        </>
+      }
+    >
+      {!props.lists.length ? (
+        <p class="dashboard__empty">
+          No lists yet. In a list you keep works together, with what you think of them, the room each hung in
+          and the day you saw it.
+        </p>
+      ) : (
+        <ul class="plain">
+          {props.lists.map((list) => (
+            <li class="talks__item">
+              <h2 class="order__title talks__title" dir="auto">
+                <a href={list.href}>{list.title}</a>
+              </h2>
+              <p class="numbers">
+                {list.count} {list.count === 1 ? 'work' : 'works'}
+                {list.isShared && ', shared'}
+              </p>
+              {props.added && (
+                <form data-widget="submit-guard" method="post" action={props.addPath}>
+                  <input type="hidden" name="work" value={props.added.id} />
+                  <input type="hidden" name="list" value={list.id} />
+                  <button class="text-button" aria-label={`Add to ${list.title}`}>
+                    Add
+                  </button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <section class="dashboard__part" aria-labelledby="new-list">
+        <h2 class="section__title" id="new-list">
+          New list
+        </h2>
+        <form class="form after-title" data-widget="submit-guard" method="post" action={props.action}>
+          {props.added && <input type="hidden" name="work" value={props.added.id} />}
+          <Field form={props} name="title" label="Title" />
+          <p class="form__acts">
+            <button class="button button--main">Make the list</button>
+          </p>
+        </form>
+      </section>
+    </Dashboard>
   )
 }
