@@ -12,7 +12,7 @@ import { footnotesOf, type StoryNote } from './footnotes.js'
 
 type Layout = Extract<Block, { kind: 'figure' }>['layout']
 
-type StoryBlock =
+export type StoryBlock =
   | { kind: 'paragraph' | 'question'; html: string }
   | { kind: 'heading'; level: 2 | 3; html: string; id: string }
   | { kind: 'list'; isNumbered: boolean; items: string[] }

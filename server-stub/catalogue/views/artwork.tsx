@@ -48,8 +48,6 @@ interface ArtworkPageProps {
 }
 
 export function ArtworkPage(props: ArtworkPageProps) {
-  const { orderPath, addToListPath, hasChat } = useHelpers()
-
   const w = props.work
   const c = props.card
   const [artist] = props.artists
@@ -69,65 +67,7 @@ export function ArtworkPage(props: ArtworkPageProps) {
               <Picture picture={c.picture} />
             )}
           </figure>
-          <div class="label">
-            <p class="label__artist">
-              {props.artists.length > 0
-                ? props.artists.map((artist, index) => (
-                    <>
-                      {index ? ', ' : ''}
-                      <a href={artist.href} dir="auto">
-                        {artist.name}
-                      </a>
-                    </>
-                  ))
-                : c.artists || 'Unknown artist'}
-            </p>
-            <h1 class="label__title" dir="auto">
-              <cite>{c.title}</cite>
-              {c.year && <>, {c.year}</>}
-            </h1>
-            {c.materials && <p class="label__line">{c.materials}</p>}
-            {c.size && <p class="label__line">{c.size}</p>}
-            {w.edition && <p class="label__line">{w.edition}</p>}
-            {props.gallery && (
-              <p class="label__gallery">
-                <a href={props.gallery.href}>{props.gallery.name}</a>
-                {w.city_name && <>, {w.city_name}</>}
-              </p>
-            )}
-            {(c.price || props.remark) && (
-              <p class="label__price" id="enquire">
-                <Offer price={c.price} remark={props.remark} enquiry={props.enquiry} place="label" />
-              </p>
-            )}
-            {orderPath && props.isOnSale ? (
-              <BuyLinks artworkId={w.id} path={orderPath} />
-            ) : (
-              props.isHeld && <p class="label__held">Reserved for a collector</p>
-            )}
-            <FollowButton {...props.follow} />
-            {addToListPath && (
-              <p class="label__chat">
-                <a
-                  class="lone"
-                  href={`${addToListPath}?work=${w.id}`}
-                  rel="nofollow"
-                  data-turbo-prefetch="false"
-                >
-                  Add to a list
-                </a>
-              </p>
-            )}
-            {hasChat && (
-              <p class="label__chat">
-                <a class="lone" href="/my-plinth/chat/" data-opens="chat-panel" data-turbo-prefetch="false">
-                  Chat with an advisor
-                </a>
-              </p>
-            )}
-            {props.room && <RoomFigure {...props.room} />}
-            <Share address={props.address} title={c.title} />
-          </div>
+          <Label {...props} />
         </article>
         {props.isOffered && (
           <section
@@ -190,38 +130,7 @@ export function ArtworkPage(props: ArtworkPageProps) {
           </aside>
         </div>
       </div>
-      {artist && props.more.length > 0 && (
-        <Section
-          name="more"
-          title={<>More by {artist.name}</>}
-          class="wrap"
-          beside={
-            <a class="more" href={artist.href}>
-              All works
-            </a>
-          }
-        >
-          <div
-            class="w-drag-carousel strip-of-works"
-            data-widget="drag-carousel"
-            role="group"
-            aria-labelledby="more-title"
-          >
-            <ul
-              class="w-drag-carousel__track"
-              data-slot="track"
-              tabindex={0}
-              aria-label={`More by ${artist.name}`}
-            >
-              {props.more.map((work) => (
-                <li class="w-drag-carousel__item" data-slot="item">
-                  <WorkCard {...work} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </Section>
-      )}
+      {artist && props.more.length > 0 && <MoreBy artist={artist} works={props.more} />}
       <div class="wrap">
         {props.shows.length > 0 && (
           <Section name="shown" title="Shown in">
@@ -259,5 +168,108 @@ export function ArtworkPage(props: ArtworkPageProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** What a label beside the work would say, and what can be done with it. */
+function Label(props: ArtworkPageProps) {
+  const { orderPath, addToListPath, hasChat } = useHelpers()
+  const w = props.work
+  const c = props.card
+  return (
+    <div class="label">
+      <p class="label__artist">
+        {props.artists.length > 0
+          ? props.artists.map((artist, index) => (
+              <>
+                {index ? ', ' : ''}
+                <a href={artist.href} dir="auto">
+                  {artist.name}
+                </a>
+              </>
+            ))
+          : c.artists || 'Unknown artist'}
+      </p>
+      <h1 class="label__title" dir="auto">
+        <cite>{c.title}</cite>
+        {c.year && <>, {c.year}</>}
+      </h1>
+      {c.materials && <p class="label__line">{c.materials}</p>}
+      {c.size && <p class="label__line">{c.size}</p>}
+      {w.edition && <p class="label__line">{w.edition}</p>}
+      {props.gallery && (
+        <p class="label__gallery">
+          <a href={props.gallery.href}>{props.gallery.name}</a>
+          {w.city_name && <>, {w.city_name}</>}
+        </p>
+      )}
+      {(c.price || props.remark) && (
+        <p class="label__price" id="enquire">
+          <Offer price={c.price} remark={props.remark} enquiry={props.enquiry} place="label" />
+        </p>
+      )}
+      {orderPath && props.isOnSale ? (
+        <BuyLinks artworkId={w.id} path={orderPath} />
+      ) : (
+        props.isHeld && <p class="label__held">Reserved for a collector</p>
+      )}
+      <FollowButton {...props.follow} />
+      {addToListPath && (
+        <p class="label__chat">
+          <a class="lone" href={`${addToListPath}?work=${w.id}`} rel="nofollow" data-turbo-prefetch="false">
+            Add to a list
+          </a>
+        </p>
+      )}
+      {hasChat && (
+        <p class="label__chat">
+          <a class="lone" href="/my-plinth/chat/" data-opens="chat-panel" data-turbo-prefetch="false">
+            Chat with an advisor
+          </a>
+        </p>
+      )}
+      {props.room && <RoomFigure {...props.room} />}
+      <Share address={props.address} title={c.title} />
+    </div>
+  )
+}
+
+interface MoreByProps {
+  artist: ArtworkPageProps['artists'][number]
+  works: readonly WorkCardData[]
+}
+
+function MoreBy({ artist, works }: MoreByProps) {
+  return (
+    <Section
+      name="more"
+      title={<>More by {artist.name}</>}
+      class="wrap"
+      beside={
+        <a class="more" href={artist.href}>
+          All works
+        </a>
+      }
+    >
+      <div
+        class="w-drag-carousel strip-of-works"
+        data-widget="drag-carousel"
+        role="group"
+        aria-labelledby="more-title"
+      >
+        <ul
+          class="w-drag-carousel__track"
+          data-slot="track"
+          tabindex={0}
+          aria-label={`More by ${artist.name}`}
+        >
+          {works.map((work) => (
+            <li class="w-drag-carousel__item" data-slot="item">
+              <WorkCard {...work} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
   )
 }

@@ -1,7 +1,6 @@
 /** @jsxImportSource #html */
 
-import type { PromotedItem } from '../../views/parts/promotion-item.js'
-import { promotionItem } from '../../views/parts/promotion-item.js'
+import { type PromotedItem, promotionItem } from '../../views/parts/promotion-item.js'
 import type { Card as CardData } from '../cards.js'
 import type { CardLook } from '../models.js'
 import { Card } from './card.js'

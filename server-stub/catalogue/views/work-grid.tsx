@@ -1,7 +1,6 @@
 /** @jsxImportSource #html */
 
-import type { PromotedItem } from '../../views/parts/promotion-item.js'
-import { promotionItem } from '../../views/parts/promotion-item.js'
+import { type PromotedItem, promotionItem } from '../../views/parts/promotion-item.js'
 import type { WorkCard as WorkCardData } from '../cards.js'
 import type { FollowView } from '../follow-button.js'
 import { WorkCard } from './work-card.js'

@@ -6,6 +6,7 @@ import type { WritingView } from '../documents/document-view.js'
 import type { DiffModel } from '../models.js'
 import { AddBlock } from './add-block.js'
 import { StaffCrumbs } from './crumbs.js'
+import { BlockFields } from './document-block.js'
 import { RecordField } from './field.js'
 import { Meanwhile } from './meanwhile.js'
 
@@ -149,82 +150,18 @@ export function DocumentPage(props: DocumentPageProps) {
                   before a sign keeps it.
                 </p>
                 <AddBlock at={0} kinds={props.kinds} />
-                {props.blocks.map((block, index) => {
-                  const name = `block ${index + 1}, ${block.label}`
-                  return (
-                    <>
-                      <fieldset
-                        class="writing__block"
-                        id={`block-${index}`}
-                        data-kind={block.kind}
-                        tabindex={block.isFocused ? -1 : undefined}
-                        autofocus={block.isFocused}
-                      >
-                        <legend class="writing__legend">
-                          <span class="numbers">{index + 1}</span> {block.label}
-                        </legend>
-                        <input type="hidden" name={`block-${index}-kind`} value={block.kind} />
-                        {block.widget && (
-                          <WidgetFields
-                            widget={block.widget}
-                            index={index}
-                            name={name}
-                            preview={`${props.previews}${index}/${props.previewOf}`}
-                          />
-                        )}
-                        <div class="record__fields">
-                          {block.fields.map((field) => (
-                            <RecordField {...field} all={props.pictures} />
-                          ))}
-                        </div>
-                        {block.names.length > 0 && (
-                          <p class="field__hint" dir="auto">
-                            {block.names.join(' · ')}
-                          </p>
-                        )}
-                        {block.mistakes.length > 0 && (
-                          <ul class="plain">
-                            {block.mistakes.map((mistake) => (
-                              <li class="field__error">{mistake}</li>
-                            ))}
-                          </ul>
-                        )}
-                        <p class="writing__acts">
-                          <button
-                            class="writing__act"
-                            name="do"
-                            value={`up-${index}`}
-                            formnovalidate
-                            aria-label={`Move up ${name}`}
-                            disabled={index === 0}
-                          >
-                            Move up
-                          </button>
-                          <button
-                            class="writing__act"
-                            name="do"
-                            value={`down-${index}`}
-                            formnovalidate
-                            aria-label={`Move down ${name}`}
-                            disabled={index === count - 1}
-                          >
-                            Move down
-                          </button>
-                          <button
-                            class="writing__act"
-                            name="do"
-                            value={`remove-${index}`}
-                            formnovalidate
-                            aria-label={`Remove ${name}`}
-                          >
-                            Remove
-                          </button>
-                        </p>
-                      </fieldset>
-                      <AddBlock at={index + 1} kinds={props.kinds} />
-                    </>
-                  )
-                })}
+                {props.blocks.map((block, index) => (
+                  <>
+                    <BlockFields
+                      block={block}
+                      index={index}
+                      isLast={index === count - 1}
+                      pictures={props.pictures}
+                      preview={`${props.previews}${index}/${props.previewOf}`}
+                    />
+                    <AddBlock at={index + 1} kinds={props.kinds} />
+                  </>
+                ))}
                 <div class="field">
                   <label class="field__label" for="writing-more">
                     More paragraphs
@@ -256,42 +193,5 @@ export function DocumentPage(props: DocumentPageProps) {
         </div>
       </div>
     </div>
-  )
-}
-
-interface WidgetFieldsProps {
-  widget: NonNullable<WritingView['blocks'][number]['widget']>
-  index: number
-  /** Of the block, for screen readers. */
-  name: string
-  /** Address of the frame that shows it. */
-  preview: string
-}
-
-/** The form of a widget that stands in a text; the choice of one first. */
-function WidgetFields({ widget, index, name, preview }: WidgetFieldsProps) {
-  return (
-    <>
-      <div class="record__fields">
-        {(widget.choice ? [widget.choice] : [...widget.options, ...widget.picks]).map((field) => (
-          <RecordField {...field} />
-        ))}
-      </div>
-      <input type="hidden" name={widget.drawn.name} value={widget.drawn.value} />
-      <p class="writing__acts">
-        <button
-          class="writing__act"
-          name="do"
-          value={`apply-${index}`}
-          formnovalidate
-          aria-label={`Apply to ${name}`}
-        >
-          Apply
-        </button>
-      </p>
-      {!widget.choice && (
-        <iframe class="writing__preview" src={preview} title={`Preview of ${name}`} loading="lazy" />
-      )}
-    </>
   )
 }

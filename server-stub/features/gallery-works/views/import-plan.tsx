@@ -1,8 +1,7 @@
 /** @jsxImportSource #html */
 
 import { Dashboard } from '../../dashboard/views/dashboard.js'
-import type { ImportRowView } from './import-rows.js'
-import { ImportRows } from './import-rows.js'
+import { ImportRows, type ImportRowView } from './import-rows.js'
 
 interface ImportPlanPageProps {
   gallery: string

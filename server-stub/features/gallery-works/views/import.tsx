@@ -4,8 +4,7 @@ import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ChosenGallery } from '../../gallery/models.js'
 import { GalleryChoice } from '../../gallery/views/gallery-choice.js'
 import type { Mistake } from '../import-table.js'
-import type { ImportRowView } from './import-rows.js'
-import { ImportRows } from './import-rows.js'
+import { ImportRows, type ImportRowView } from './import-rows.js'
 
 interface ImportPageProps {
   back: string
