@@ -1,6 +1,7 @@
 /** The files for other systems, rendered as their own documents show them, where there is something to render them with. Craft's are tried by PHP's Twig (`tests/cms/systems/twig.mjs`). */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { transform } from '@astrojs/compiler'
 import { JSDOM } from 'jsdom'
 import { Liquid } from 'liquidjs'
@@ -82,13 +83,15 @@ describe('Drupal', () => {
   })
 
   it('keeps what sticks below the toolbar, also once its height has changed', () => {
-    const { window } = new JSDOM('', { runScripts: 'outside-only' })
+    const { document } = new JSDOM().window
     let change = (_event: unknown, _offsets: { top: number }): void => undefined
     const drupal = { behaviors: { plinth: { attach: () => undefined } }, displace: { offsets: { top: 39 } } }
     const jquery = () => ({ on: (_name: string, listener: typeof change) => (change = listener) })
-    Object.assign(window, { Drupal: drupal, jQuery: jquery })
-    window.eval(read('drupal/plinth/js/plinth.behaviors.js'))
-    const top = () => window.document.documentElement.style.getPropertyValue('--plinth-top')
+    runInNewContext(read('drupal/plinth/js/plinth.behaviors.js'), {
+      window: { Drupal: drupal, jQuery: jquery },
+      document,
+    })
+    const top = () => document.documentElement.style.getPropertyValue('--plinth-top')
     drupal.behaviors.plinth.attach()
     expect(top()).toBe('39px')
     change(undefined, { top: 79 })
