@@ -1,6 +1,6 @@
 /**
  * What a change can break: unit tests by what they import, browser tests by the widgets that it reaches. Files that nothing imports, such
- * as a template or a style sheet, reach the tests of their folder.
+ * as a style sheet or a migration, reach the tests of their folder.
  */
 import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
