@@ -81,6 +81,7 @@ async function checkAll() {
     check('lint and format', npx('biome', 'ci', '--error-on-warnings', '.')),
     check('patterns', npx('tsx', 'tests/patterns/main.ts')),
     check('browsers', npx('tsx', 'tests/browsers/main.ts')),
+    check('JSX', npx('tsx', 'tests/jsx/main.ts')),
     check('build', ['node', 'build.mjs']),
   ])
   // What is made from the sources and checked in.

@@ -153,7 +153,7 @@ export function PaymentPage(props: PaymentPageProps) {
                 </label>
               </>
             ) : (
-              <div class="w-payment-choice__fields" data-slot="fields">
+              <div class="w-payment-choice__fields">
                 <p class="field">
                   <label class="field__label" for="card-number">
                     Card number

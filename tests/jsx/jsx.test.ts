@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Node } from 'typescript/unstable/ast'
 import { API } from 'typescript/unstable/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findBareTexts } from './find.js'
+import { findBareTexts } from './bare-texts.js'
+import { findUnknownMarkup, type KnownMarkup } from './unknown-markup.js'
 import { findWrittenNumbers } from './written-numbers.js'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -34,7 +36,23 @@ const NOT_WRITTEN = {
   'a text': '<p>{name && <b />}</p>',
   'a number alone': '<p>{count}</p>',
 }
-const CASES = { ...BARE, ...HELD, ...WRITTEN, ...NOT_WRITTEN }
+const WIDGETS = new Map<string, KnownMarkup>([
+  ['carousel', { options: new Set(['data-interval']), slots: new Set(['track']) }],
+  ['popover', { options: new Set(), slots: new Set(['panel']) }],
+])
+const UNKNOWN = {
+  'a widget': '<p data-widget="carousell" />',
+  'an option': '<p data-widget="carousel" data-intervall="1" />',
+  'a slot of another widget': '<p data-widget="carousel"><b data-slot="panel" /></p>',
+  'a slot of none': '<b data-slot="pannel" />',
+}
+const KNOWN = {
+  'an option and a slot': '<p data-widget="carousel" data-interval="1"><b data-slot="track" /></p>',
+  'a slot of a host in another file': '<b data-slot="panel" />',
+  'what is Turbo’s': '<p data-widget="carousel" data-turbo-permanent />',
+  'another element’s own': '<p data-widget="carousel"><b data-state="a" /></p>',
+}
+const CASES = { ...BARE, ...HELD, ...WRITTEN, ...NOT_WRITTEN, ...UNKNOWN, ...KNOWN }
 
 let folder = ''
 beforeAll(() => {
@@ -63,6 +81,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 it.each([
   ['what has no element of its own', findBareTexts, { ...BARE, ...HELD }, BARE],
   ['numbers that would be written', findWrittenNumbers, { ...WRITTEN, ...NOT_WRITTEN }, WRITTEN],
+  [
+    'markup that no widget knows',
+    (root: Node) => findUnknownMarkup(root, WIDGETS),
+    { ...UNKNOWN, ...KNOWN },
+    UNKNOWN,
+  ],
 ])('finds %s, and nothing else', (_, find, cases, wanted) => {
   const api = new API({ cwd: folder })
   const project = api.updateSnapshot({ openProject: join(folder, 'tsconfig.json') }).getProjects()[0]
