@@ -105,7 +105,7 @@ export const PRESS_CASES: readonly PressCase[] = [
     fixture: 'chat-panel/default',
     open: async (page) => {
       await hostOf(page, 'chat-panel').locator('> a').click()
-      await expect(page.getByRole('dialog').locator('turbo-frame form')).toBeVisible()
+      await expect(page.getByRole('dialog').locator('turbo-frame form[action^="/sign-in/?"]')).toBeVisible()
       return page.getByRole('dialog')
     },
   },
