@@ -104,6 +104,8 @@ test('on one’s own photograph it has the size that two points give it, and not
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
   await choosePhoto(page)
   await across(page, 'The photograph is 250 cm across.')
+  // It has no size before it has come.
+  await expect.poll(async () => (await boxOf(page, 'photo')).width).toBeGreaterThan(0)
   const photo = await boxOf(page, 'photo')
   const work = await boxOf(page, 'work')
   expect(work.width / photo.width).toBeCloseTo(1200 / 2500, 2)
