@@ -169,8 +169,9 @@ test('what the keyboard has come to below a list stays in view when more comes',
   const topOf = () => link.evaluate((element) => element.getBoundingClientRect().top)
   const before = await topOf()
   answer()
-  await expect(cards(page)).toHaveCount(48)
-  await nextFrames(page)
+  // On a slow machine the Tab is an act of its own, and two pages come.
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
+  await atRest(page)
   expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2)
   await expect(link).toBeInViewport({ ratio: 1 })
   expect(site.complaints).toEqual([])
