@@ -10,8 +10,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text, or the value of an attribute, as HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+const HAS_SIGNS = /[&<>"']/
+
+/** Text, or the value of an attribute, as HTML. Most have no such sign, which is known in half the time that replacing takes. */
+export const escapeHtml = (text: string): string =>
+  HAS_SIGNS.test(text) ? text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign) : text
 
 /** Most texts have no mark at all. */
 const isMarked = (text: string): boolean => /[\\*[]/.test(text)

@@ -20,7 +20,13 @@ declare module 'fastify' {
 export async function addKeys(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
   const secret = await loadSecret(db, config.sessionSecret)
-  app.decorate('keyFor', (purpose: string) => deriveKey(secret, purpose))
+  // Every page has something signed: each key is derived once.
+  const known = new Map<string, Buffer>()
+  app.decorate('keyFor', (purpose: string) => {
+    const key = known.get(purpose) ?? deriveKey(secret, purpose)
+    known.set(purpose, key)
+    return key
+  })
 }
 
 /** HKDF with SHA-256 (RFC 5869): the same secret and purpose give the same key in every process and after every start. */
