@@ -1,21 +1,18 @@
 /** @jsxImportSource #html */
 
 import type { FeatureImpressions } from '../../../../widgets/shared/contract/feature-impressions.call.js'
-import type { Card as CardData, WorkCard } from '../../../catalogue/cards.js'
+import type { WorkCard } from '../../../catalogue/cards.js'
 import { Card } from '../../../catalogue/views/card.js'
 import { Cards } from '../../../catalogue/views/cards.js'
 import { Picks } from '../../../catalogue/views/picks.js'
 import { WorkGrid } from '../../../catalogue/views/work-grid.js'
-import { Picture } from '../../../media/pictures/picture.js'
 import { HeroSearch } from '../../../views/parts/hero-search.js'
 import { JsonScript } from '../../../views/parts/json-script.js'
 import { type PromotedItem, promotionItem } from '../../../views/parts/promotion-item.js'
 import { Section } from '../../../views/parts/section.js'
-import { raw } from '../../../views/raw.js'
 import { Chosen } from './chosen.js'
 import { HomeNewsletter } from './newsletter.js'
-
-type Promoted = CardData & { item: PromotedItem }
+import { CityGuide, NextFair, OnView, Opening, type Promoted, RoomOnFilm } from './parts.js'
 
 interface HomePageProps {
   impressions: FeatureImpressions
@@ -135,201 +132,5 @@ export function HomePage({
       <Chosen />
       <HomeNewsletter />
     </>
-  )
-}
-
-/** The exhibition that the page opens with. */
-function Opening({ show }: { show: Promoted }) {
-  return (
-    <section
-      class="opening"
-      aria-labelledby="opening-title"
-      data-promotion-id="home-opening"
-      data-promotion-name="Opening exhibition"
-      data-promotion-creative="full"
-      data-promotion-slot="home-1"
-      {...promotionItem(show)}
-    >
-      <a class="opening__link" href={show.href}>
-        {show.picture && (
-          <span class="view opening__picture">
-            <Picture picture={show.picture} />
-          </span>
-        )}
-        <span class="opening__caption wrap">
-          <span class="opening__name">
-            <h2 class="opening__title" id="opening-title" dir="auto">
-              {show.title}
-            </h2>
-            {show.sub && (
-              <span class="opening__sub" dir="auto">
-                {show.sub}
-              </span>
-            )}
-          </span>
-          <span class="opening__facts">
-            <span>{show.kicker}</span>
-            <span>{show.meta}</span>
-            <span class="numbers">{show.fine}</span>
-          </span>
-        </span>
-      </a>
-    </section>
-  )
-}
-
-/** Exhibitions of this week, in a carousel. */
-function OnView({ shows }: { shows: readonly Promoted[] }) {
-  return (
-    <Section
-      name="on-view"
-      title="On view now"
-      class="wrap"
-      data-promotion-id="home-on-view"
-      data-promotion-name="On view now"
-      data-promotion-creative="carousel"
-      data-promotion-slot="home-2"
-      beside={
-        <a class="more" href="/exhibitions/">
-          All exhibitions
-        </a>
-      }
-    >
-      <div
-        class="w-carousel shows"
-        data-widget="carousel"
-        role="group"
-        aria-roledescription="carousel"
-        aria-labelledby="on-view-title"
-      >
-        <ul class="w-carousel__track" data-slot="track" tabindex={0} aria-label="Exhibitions on view now">
-          {shows.map((card) => (
-            <li class="w-carousel__slide" data-slot="slide" {...promotionItem(card)}>
-              <a class="show" href={card.href}>
-                {card.picture && (
-                  <span class="view show__picture">
-                    <Picture picture={card.picture} />
-                  </span>
-                )}
-                <span class="show__text">
-                  <span class="kicker">{card.kicker}</span>
-                  <h3 class="show__title" dir="auto">
-                    {card.title}
-                  </h3>
-                  {card.sub && (
-                    <span class="card__sub" dir="auto">
-                      {card.sub}
-                    </span>
-                  )}
-                  <span class="card__meta">{card.meta}</span>
-                  <span class="card__fine">{card.fine}</span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
-  )
-}
-
-/** A viewing room, as a film across the page. */
-function RoomOnFilm({ room }: { room: Promoted & { film: string } }) {
-  return (
-    <section
-      class="section strip"
-      aria-labelledby="strip-title"
-      data-promotion-id="home-strip"
-      data-promotion-name="A room on film"
-      data-promotion-creative="strip"
-      data-promotion-slot="home-strip"
-      {...promotionItem(room)}
-    >
-      <div
-        class="view strip__picture w-background-video"
-        data-widget="background-video"
-        data-source={room.film}
-      >
-        {room.picture && <Picture picture={room.picture} />}
-      </div>
-      <a class="opening__caption strip__link wrap" href={room.href}>
-        <span class="opening__name">
-          <h2 class="band__title" id="strip-title" dir="auto">
-            {room.title}
-          </h2>
-          {room.sub && (
-            <span class="opening__sub" dir="auto">
-              {room.sub}
-            </span>
-          )}
-        </span>
-        <span class="opening__facts">
-          <span>A viewing room</span>
-          <span>{room.kicker}</span>
-          <span class="numbers">{room.fine}</span>
-        </span>
-      </a>
-    </section>
-  )
-}
-
-/** The fair that comes next. */
-function NextFair({ fair }: { fair: Promoted }) {
-  return (
-    <section
-      class="section band"
-      aria-labelledby="fair-title"
-      data-promotion-id="home-fair"
-      data-promotion-name="The next fair"
-      data-promotion-creative="band"
-      data-promotion-slot="home-6"
-      {...promotionItem(fair)}
-    >
-      <a class="band__in wrap" href={fair.href}>
-        {fair.picture && (
-          <span class="view view--wide band__picture">
-            <Picture picture={fair.picture} />
-          </span>
-        )}
-        <span class="band__text">
-          <span class="kicker">The next fair</span>
-          <h2 class="band__title" id="fair-title">
-            {fair.title}
-          </h2>
-          <span class="card__meta">{[fair.meta, fair.kicker].filter(Boolean).join(', ')}</span>
-          <span class="card__meta numbers">{fair.fine}</span>
-        </span>
-      </a>
-    </section>
-  )
-}
-
-/** The guide of a city, which changes by the week. */
-function CityGuide({ city }: { city: Promoted }) {
-  return (
-    <section
-      class="section wrap"
-      aria-labelledby="city-title"
-      data-promotion-id="home-city"
-      data-promotion-name="City guide"
-      data-promotion-creative="band"
-      data-promotion-slot="home-7"
-      {...promotionItem(city)}
-    >
-      <a class="band__in band__in--turned" href={city.href}>
-        {city.picture && (
-          <span class="view band__picture">
-            <Picture picture={city.picture} />
-          </span>
-        )}
-        <span class="band__text">
-          <span class="kicker">City guide</span>
-          <h2 class="band__title" id="city-title">
-            {city.title}
-          </h2>
-          {city.text && <span class="standfirst">{raw(city.text)}</span>}
-        </span>
-      </a>
-    </section>
   )
 }
