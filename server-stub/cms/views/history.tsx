@@ -15,6 +15,7 @@ interface HistoryPageProps extends OfDocument, Neighbours {
 }
 
 export function HistoryPage(props: HistoryPageProps) {
+  const canCompare = props.versions.length > 1
   return (
     <div class="staff">
       <StaffCrumbs
@@ -43,7 +44,7 @@ export function HistoryPage(props: HistoryPageProps) {
                 <th scope="col">What</th>
                 <th scope="col">When</th>
                 <th scope="col">Words</th>
-                <th scope="col">Compare</th>
+                {canCompare && <th scope="col">Compare</th>}
               </tr>
             </thead>
             <tbody>
@@ -69,37 +70,41 @@ export function HistoryPage(props: HistoryPageProps) {
                       >{`+${one.words.added} −${one.words.removed}`}</a>
                     )}
                   </td>
-                  <td>
-                    <span class="history__choice">
-                      <label>
-                        <input
-                          type="radio"
-                          name="from"
-                          value={one.version}
-                          aria-label={`Version ${one.version} at the left`}
-                          checked={index === Math.min(1, props.versions.length - 1)}
-                        />{' '}
-                        left
-                      </label>
-                      <label>
-                        <input
-                          type="radio"
-                          name="to"
-                          value={one.version}
-                          aria-label={`Version ${one.version} at the right`}
-                          checked={index === 0}
-                        />{' '}
-                        right
-                      </label>
-                    </span>
-                  </td>
+                  {canCompare && (
+                    <td>
+                      <span class="history__choice">
+                        <label>
+                          <input
+                            type="radio"
+                            name="from"
+                            value={one.version}
+                            aria-label={`Version ${one.version} at the left`}
+                            checked={index === Math.min(1, props.versions.length - 1)}
+                          />{' '}
+                          left
+                        </label>
+                        <label>
+                          <input
+                            type="radio"
+                            name="to"
+                            value={one.version}
+                            aria-label={`Version ${one.version} at the right`}
+                            checked={index === 0}
+                          />{' '}
+                          right
+                        </label>
+                      </span>
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
           </table>
-          <p class="form__acts">
-            <button class="button">Show both, by word</button>
-          </p>
+          {canCompare && (
+            <p class="form__acts">
+              <button class="button">Show both, by word</button>
+            </p>
+          )}
         </form>
         <StaffPager {...props} />
       </div>
