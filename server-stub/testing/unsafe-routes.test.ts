@@ -503,7 +503,7 @@ async function everything(): Promise<unknown> {
   const { db } = app.site
   const tables = await claimedRows<{ name: string }>(
     db,
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('attempt', 'job', 'staff_act', 'staff_act_end', 'staff_act_done') order by 1`,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('attempt', 'job', 'staff_act', 'staff_act_end', 'staff_act_done', 'link_check') order by 1`,
   )
   const sums = tables.map(
     ({ name }) =>

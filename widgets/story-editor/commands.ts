@@ -273,7 +273,10 @@ export function linkAt({
     : undefined
 }
 
-/** Links the selected words, changes the link in hand, or writes `words` as a link where nothing is selected. */
+/**
+ * Links the selected words, changes the link in hand, or writes `words` as a link where nothing is selected. The cursor stands after it: what is
+ * typed next replaces nothing.
+ */
 export const setLink =
   (address: string, words: string): Command =>
   (state, dispatch) => {
@@ -281,8 +284,11 @@ export const setLink =
     const { from, to, empty, $from } = state.selection
     const mark = marks.link.create({ address })
     const tr = state.tr
-    if (link) tr.removeMark(link.from, link.to, marks.link).addMark(link.from, link.to, mark)
-    else if (!empty) tr.removeMark(from, to, marks.link).addMark(from, to, mark)
+    const linked = link ?? (empty ? undefined : { from, to })
+    if (linked)
+      tr.removeMark(linked.from, linked.to, marks.link)
+        .addMark(linked.from, linked.to, mark)
+        .setSelection(TextSelection.create(tr.doc, linked.to))
     else if ($from.parent.isTextblock && $from.parent.type.allowsMarkType(marks.link))
       tr.insert(from, schema.text(words || address, mark.addToSet($from.marks())))
     else return false

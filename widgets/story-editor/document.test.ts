@@ -123,6 +123,22 @@ describe('commands', () => {
     expect(after(before, command)).toEqual(expected)
   })
 
+  it.each<[string, string, string]>([
+    ['words', 'a |b| c', 'a [b](/a/)! c'],
+    ['a link in hand', 'a [b|c](/b/) d', 'a [bc](/a/)! d'],
+  ])('what is typed after %s were linked replaces nothing', (_, before, expected) => {
+    const typed: Command = (state, dispatch) => {
+      let after = state
+      setLink('/a/', '')(state, (tr) => {
+        after = state.apply(tr)
+      })
+      const whole = state.tr.replaceWith(0, state.doc.content.size, after.tr.insertText('!').doc.content)
+      dispatch?.(whole)
+      return true
+    }
+    expect(after([before], typed)).toEqual([`paragraph: ${expected}`])
+  })
+
   it('an empty item ends its list', () => {
     let state = EditorState.create({ doc: documentOf([list('a')]) })
     state = state.apply(state.tr.insert(4, nodes.item.create()))
