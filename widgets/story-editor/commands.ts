@@ -253,13 +253,16 @@ export const removeBlock: Command = (state, dispatch) => {
   return true
 }
 
-/** The link that the selection lies in, with all of its words. */
+/** The link that the selection lies in, or that ends before the cursor, with all of its words. */
 export function linkAt({
   doc,
   selection,
 }: EditorState): { from: number; to: number; address: string } | undefined {
   const { $from, from, to } = selection
-  const mark = marks.link.isInSet($from.marks()) ?? marks.link.isInSet($from.nodeAfter?.marks ?? [])
+  const beside = [$from.nodeAfter, selection.empty ? $from.nodeBefore : null]
+  const mark = [$from.marks(), ...beside.map((node) => node?.marks ?? [])]
+    .map((set) => marks.link.isInSet(set))
+    .find((found) => found !== undefined)
   if (!mark) return undefined
   let range: { from: number; to: number } | undefined
   const start = $from.start()

@@ -12,7 +12,9 @@ async function begin(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-const textIn = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+/** The editor: before it is there, a plain field of each block has this name. */
+const textIn = (page: Page) =>
+  page.getByRole('textbox', { name: 'Text', exact: true }).and(page.locator('[contenteditable="true"]'))
 
 test('what is typed is kept while it is not saved, and it says when it is not', async ({ page }) => {
   await signIn(page, 'editor')
