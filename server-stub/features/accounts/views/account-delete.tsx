@@ -1,9 +1,9 @@
 /** @jsxImportSource #html */
-import { usePage } from '../../../views/context.js'
 
-import { Field } from '../../../views/parts/field.js'
+import { usePage } from '../../../views/context.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { AccountForm } from '../models.js'
+import { ProofFields } from './proof-fields.js'
 
 export function AccountDeletePage(props: AccountForm) {
   const { isBare } = usePage()
@@ -32,22 +32,7 @@ export function AccountDeletePage(props: AccountForm) {
         action={`/my-plinth/account/delete/${xhr}`}
         data-turbo-frame="_top"
       >
-        <Field
-          form={props}
-          name="password"
-          label="Your password"
-          type="password"
-          autocomplete="current-password"
-        />
-        {props.asksCode && (
-          <Field
-            form={props}
-            name="code"
-            label="Code from your app"
-            autocomplete="one-time-code"
-            hint="Or one of your recovery codes."
-          />
-        )}
+        <ProofFields form={props} asksCode={props.asksCode} />
         <p class="form__acts">
           <button class="button button--main" type="submit">
             Delete my account

@@ -1,9 +1,10 @@
 /** @jsxImportSource #html */
-import { usePage } from '../../../views/context.js'
 
+import { usePage } from '../../../views/context.js'
 import { Field } from '../../../views/parts/field.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { AccountForm } from '../models.js'
+import { ProofFields } from './proof-fields.js'
 
 export function AccountEmailPage(props: AccountForm) {
   const { isBare } = usePage()
@@ -22,22 +23,7 @@ export function AccountEmailPage(props: AccountForm) {
     >
       <form class="form" data-widget="submit-guard" method="post" action={`/my-plinth/account/email/${xhr}`}>
         <Field form={props} name="email" label="New e-mail address" type="email" autocomplete="email" />
-        <Field
-          form={props}
-          name="password"
-          label="Your password"
-          type="password"
-          autocomplete="current-password"
-        />
-        {props.asksCode && (
-          <Field
-            form={props}
-            name="code"
-            label="Code from your app"
-            autocomplete="one-time-code"
-            hint="Or one of your recovery codes."
-          />
-        )}
+        <ProofFields form={props} asksCode={props.asksCode} />
         <p class="form__acts">
           <button class="button button--main" type="submit">
             Send the e-mail

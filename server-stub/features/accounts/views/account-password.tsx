@@ -5,6 +5,7 @@ import { usePage } from '../../../views/context.js'
 import { Field } from '../../../views/parts/field.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { AccountForm } from '../models.js'
+import { CodeField } from './proof-fields.js'
 
 export function AccountPasswordPage(props: AccountForm) {
   const { isBare } = usePage()
@@ -42,15 +43,7 @@ export function AccountPasswordPage(props: AccountForm) {
           minlength={SHORTEST_PASSWORD}
           hint="At least 8 characters. Not a common password, your name or your address."
         />
-        {props.asksCode && (
-          <Field
-            form={props}
-            name="code"
-            label="Code from your app"
-            autocomplete="one-time-code"
-            hint="Or one of your recovery codes."
-          />
-        )}
+        {props.asksCode && <CodeField form={props} />}
         <p class="form__acts">
           <button class="button button--main" type="submit">
             Change password

@@ -2,9 +2,9 @@
 
 import { LONGEST_PASSKEY_NAME } from '../../../../widgets/shared/contract/limits.js'
 import type { Member } from '../../../auth/members.js'
-import { Field } from '../../../views/parts/field.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { Filled } from '../models.js'
+import { ProofFields } from './proof-fields.js'
 
 interface PasskeysPageProps extends Filled {
   member: Member
@@ -110,22 +110,7 @@ export function PasskeysPage(props: PasskeysPageProps) {
                   readonly
                   hidden
                 />
-                <Field
-                  form={props}
-                  name="password"
-                  label="Your password"
-                  type="password"
-                  autocomplete="current-password"
-                />
-                {props.asksCode && (
-                  <Field
-                    form={props}
-                    name="code"
-                    label="Code from your app"
-                    autocomplete="one-time-code"
-                    hint="Or one of your recovery codes."
-                  />
-                )}
+                <ProofFields form={props} asksCode={props.asksCode} />
                 <p class="form__acts">
                   <button class="button button--main" type="submit">
                     Go on

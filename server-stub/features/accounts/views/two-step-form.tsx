@@ -1,9 +1,9 @@
 /** @jsxImportSource #html */
 
 import type { Member } from '../../../auth/members.js'
-import { Field } from '../../../views/parts/field.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { Filled } from '../models.js'
+import { ProofFields } from './proof-fields.js'
 
 interface TwoStepFormPageProps extends Filled {
   member: Member
@@ -33,20 +33,7 @@ export function TwoStepFormPage(props: TwoStepFormPageProps) {
         data-widget={props.isInPlace ? undefined : 'submit-guard'}
       >
         <input type="email" name="email" value={props.member.email} autocomplete="username" readonly hidden />
-        <Field
-          form={props}
-          name="password"
-          label="Your password"
-          type="password"
-          autocomplete="current-password"
-        />
-        <Field
-          form={props}
-          name="code"
-          label="Code from your app"
-          autocomplete="one-time-code"
-          hint="Or one of your recovery codes."
-        />
+        <ProofFields form={props} asksCode />
         <p class="form__acts">
           <button class="button button--main" type="submit">
             {props.button}
