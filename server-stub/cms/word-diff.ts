@@ -68,7 +68,7 @@ const countWords = (text: string): number => {
 }
 
 /** From 0, nothing in common, to 1. */
-export function likeness(before: string, after: string): number {
+export function similarity(before: string, after: string): number {
   if (before === after) return 1
   const [some, others] = [wordsOf(before), wordsOf(after)].map((words) =>
     words.filter((word) => /[\p{L}\p{N}]/u.test(word)),

@@ -49,7 +49,7 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
     const { slug } = request.params
     const db = await request.pageRows()
     const article = await findFor(request, (sees) => articleBySlug(db, kind, slug, sees))
-    if (!article) return leadOn(request, reply, kind, slug)
+    if (!article) return redirectToNewAddress(request, reply, kind, slug)
     const today = app.site.today()
     const [story, more, picks] = await Promise.all([
       storyPage({ ...app.site, db }, article, true),
@@ -85,7 +85,7 @@ function articleRoute(app: FastifyInstance, kind: ArticleKind): void {
  * An editor has given the story another address, or put it into another section, with which its address begins.
  * @throws HttpError 404 when none had it.
  */
-async function leadOn(
+async function redirectToNewAddress(
   request: FastifyRequest,
   reply: FastifyReply,
   asked: ArticleKind,

@@ -1,6 +1,6 @@
 /** Which block of one version of a text is which of another. */
 import { diffArrays } from 'diff'
-import { likeness } from '../word-diff.js'
+import { similarity } from '../word-diff.js'
 import { BLOCK_FIELDS, type BlockDraft } from './block-fields.js'
 
 export type BlockPair =
@@ -83,7 +83,7 @@ function likest(
   for (let at = from; at < to; at++) {
     const other = others[at]
     if (other?.kind !== block.kind) continue
-    const like = likeness(textOf(block), textOf(other))
+    const like = similarity(textOf(block), textOf(other))
     if (like > best) [best, place] = [like, at]
   }
   return place
