@@ -5,6 +5,7 @@ import { PlaceMap } from '../../catalogue/views/map.js'
 import { usePage } from '../../views/context.js'
 import type { Crumb } from '../crumb.js'
 import { StaffCrumbs } from './crumbs.js'
+import { RowAct } from './row-act.js'
 
 interface GuidePageProps {
   crumbs: Crumb[]
@@ -59,24 +60,18 @@ export function GuidePage({ crumbs, add, map, action, groups }: GuidePageProps) 
                         )}
                       </span>
                       <span class="pins__acts">
-                        <button
-                          class="button"
-                          name="do"
-                          value={`up-${place.id}`}
-                          aria-label={`Move up “${place.title}”`}
-                          disabled={at === 0}
-                        >
-                          Move up
-                        </button>
-                        <button
-                          class="button"
-                          name="do"
-                          value={`down-${place.id}`}
-                          aria-label={`Move down “${place.title}”`}
-                          disabled={at === group.places.length - 1}
-                        >
-                          Move down
-                        </button>
+                        <RowAct
+                          act={`up-${place.id}`}
+                          words="Move up"
+                          name={`“${place.title}”`}
+                          isDisabled={at === 0}
+                        />
+                        <RowAct
+                          act={`down-${place.id}`}
+                          words="Move down"
+                          name={`“${place.title}”`}
+                          isDisabled={at === group.places.length - 1}
+                        />
                       </span>
                     </li>
                   ))}

@@ -2,6 +2,7 @@
 
 import { LONGEST_QUERY } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { RowAct } from '../../../cms/views/row-act.js'
 
 interface DeskPageProps {
   action: string
@@ -67,23 +68,13 @@ export function DeskPage({ action, isChanged, preview, sections }: DeskPageProps
                           )}
                         </span>
                         <span class="pins__acts">
-                          <button
-                            class="button"
-                            name="do"
-                            value={`up-${one.id}`}
-                            aria-label={`Move up “${one.title}”`}
-                            disabled={index === 0}
-                          >
-                            Move up
-                          </button>
-                          <button
-                            class="button"
-                            name="do"
-                            value={`remove-${one.id}`}
-                            aria-label={`Remove “${one.title || one.id}”`}
-                          >
-                            Remove
-                          </button>
+                          <RowAct
+                            act={`up-${one.id}`}
+                            words="Move up"
+                            name={`“${one.title}”`}
+                            isDisabled={index === 0}
+                          />
+                          <RowAct act={`remove-${one.id}`} words="Remove" name={`“${one.title || one.id}”`} />
                         </span>
                       </li>
                     ))}
@@ -120,14 +111,7 @@ export function DeskPage({ action, isChanged, preview, sections }: DeskPageProps
                       {section.found.map((one) => (
                         <li class="pins__one">
                           <span dir="auto">{one.title}</span>
-                          <button
-                            class="button"
-                            name="do"
-                            value={`add-${one.id}`}
-                            aria-label={`Pick “${one.title}”`}
-                          >
-                            Pick
-                          </button>
+                          <RowAct act={`add-${one.id}`} words="Pick" name={`“${one.title}”`} />
                         </li>
                       ))}
                     </ul>

@@ -2,6 +2,7 @@
 
 import { LONGEST_SEARCH_WORD } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { RowAct } from '../../../cms/views/row-act.js'
 
 interface RecordLine {
   id: string
@@ -69,32 +70,20 @@ export function FirstPage({ back, action, query, error, pins, lost, found }: Fir
                           </span>
                         </span>
                         <span class="pins__acts">
-                          <button
-                            class="button"
-                            name="do"
-                            value={`up-${one.id}`}
-                            aria-label={`Move up “${one.title}”`}
-                            disabled={index === 0}
-                          >
-                            Move up
-                          </button>
-                          <button
-                            class="button"
-                            name="do"
-                            value={`remove-${one.id}`}
-                            aria-label={`Remove “${one.title}”`}
-                          >
-                            Remove
-                          </button>
+                          <RowAct
+                            act={`up-${one.id}`}
+                            words="Move up"
+                            name={`“${one.title}”`}
+                            isDisabled={index === 0}
+                          />
+                          <RowAct act={`remove-${one.id}`} words="Remove" name={`“${one.title}”`} />
                         </span>
                       </li>
                     ))}
                     {lost.map((id) => (
                       <li class="pins__one">
                         <span class="staff__state">{id}, not published</span>
-                        <button class="button" name="do" value={`remove-${id}`} aria-label={`Remove ${id}`}>
-                          Remove
-                        </button>
+                        <RowAct act={`remove-${id}`} words="Remove" name={id} />
                       </li>
                     ))}
                   </ol>
@@ -127,14 +116,7 @@ export function FirstPage({ back, action, query, error, pins, lost, found }: Fir
                             {one.kind} {one.number}
                           </span>
                         </span>
-                        <button
-                          class="button"
-                          name="do"
-                          value={`add-${one.id}`}
-                          aria-label={`Put first “${one.title}”`}
-                        >
-                          Put first
-                        </button>
+                        <RowAct act={`add-${one.id}`} words="Put first" name={`“${one.title}”`} />
                       </li>
                     ))}
                   </ul>
