@@ -1,5 +1,7 @@
 /** @jsxImportSource #html */
+
 import { JsonScript } from '../../views/parts/json-script.js'
+import { promotion } from '../../views/parts/promotion-item.js'
 
 const IMPRESSIONS = { featureTypes: [62], entityNodeIds: [], galleryNodeIds: [] }
 
@@ -10,10 +12,12 @@ export function HouseAd() {
       <div
         class="w-side-ad__ad"
         data-slot="ad"
-        data-promotion-id="house-advisory"
-        data-promotion-name="Art advisory"
-        data-promotion-creative="skyscraper"
-        data-promotion-slot="story-side"
+        {...promotion({
+          id: 'house-advisory',
+          name: 'Art advisory',
+          creative: 'skyscraper',
+          slot: 'story-side',
+        })}
         data-promotion-item="1"
         data-promotion-item-name="Art advisory"
         data-promotion-item-category="advertisement"

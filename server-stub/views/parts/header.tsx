@@ -4,7 +4,7 @@ import { LONGEST_QUERY } from '../../../widgets/shared/contract/limits.js'
 import type { HeaderBanner } from '../models.js'
 import { type HeaderView, headerAt } from '../navigation.js'
 import { JsonScript } from '../parts/json-script.js'
-import { promotionItem } from './promotion-item.js'
+import { promotion, promotionItem } from './promotion-item.js'
 
 interface HeaderProps {
   path: string
@@ -19,10 +19,7 @@ export function Header({ path, banner }: HeaderProps) {
           class="ad-header"
           aria-label="From Plinth"
           data-ad-header
-          data-promotion-id="header-fair"
-          data-promotion-name="The next fair"
-          data-promotion-creative="line"
-          data-promotion-slot="header"
+          {...promotion({ id: 'header-fair', name: 'The next fair', creative: 'line', slot: 'header' })}
           data-promotion-item-name={banner.card.title}
           {...promotionItem(banner.card)}
         >

@@ -8,7 +8,7 @@ import { Picks } from '../../../catalogue/views/picks.js'
 import { WorkGrid } from '../../../catalogue/views/work-grid.js'
 import { HeroSearch } from '../../../views/parts/hero-search.js'
 import { JsonScript } from '../../../views/parts/json-script.js'
-import { type PromotedItem, promotionItem } from '../../../views/parts/promotion-item.js'
+import { type PromotedItem, promotion, promotionItem } from '../../../views/parts/promotion-item.js'
 import { Section } from '../../../views/parts/section.js'
 import { Chosen } from './chosen.js'
 import { HomeNewsletter } from './newsletter.js'
@@ -61,10 +61,7 @@ export function HomePage({
           name="works"
           title="Works of the week"
           class="wrap"
-          data-promotion-id="home-works"
-          data-promotion-name="Works of the week"
-          data-promotion-creative="wall"
-          data-promotion-slot="home-3"
+          {...promotion({ id: 'home-works', name: 'Works of the week', creative: 'wall', slot: 'home-3' })}
           beside={
             <a class="more" href="/artworks/">
               All artworks
@@ -79,10 +76,7 @@ export function HomePage({
           name="stories"
           title="From the magazine"
           class="wrap"
-          data-promotion-id="home-stories"
-          data-promotion-name="From the magazine"
-          data-promotion-creative="cards"
-          data-promotion-slot="home-4"
+          {...promotion({ id: 'home-stories', name: 'From the magazine', creative: 'cards', slot: 'home-4' })}
           beside={
             <a class="more" href="/magazine/">
               All stories
@@ -104,10 +98,7 @@ export function HomePage({
           name="rooms"
           title="Viewing rooms"
           class="wrap"
-          data-promotion-id="home-rooms"
-          data-promotion-name="Viewing rooms"
-          data-promotion-creative="cards"
-          data-promotion-slot="home-5"
+          {...promotion({ id: 'home-rooms', name: 'Viewing rooms', creative: 'cards', slot: 'home-5' })}
           beside={
             <a class="more" href="/viewing-rooms/">
               All viewing rooms

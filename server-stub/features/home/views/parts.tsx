@@ -1,7 +1,7 @@
 /** @jsxImportSource #html */
 import type { Card as CardData } from '../../../catalogue/cards.js'
 import { Picture } from '../../../media/pictures/picture.js'
-import { type PromotedItem, promotionItem } from '../../../views/parts/promotion-item.js'
+import { type PromotedItem, promotion, promotionItem } from '../../../views/parts/promotion-item.js'
 import { Section } from '../../../views/parts/section.js'
 import { raw } from '../../../views/raw.js'
 
@@ -13,10 +13,7 @@ export function Opening({ show }: { show: Promoted }) {
     <section
       class="opening"
       aria-labelledby="opening-title"
-      data-promotion-id="home-opening"
-      data-promotion-name="Opening exhibition"
-      data-promotion-creative="full"
-      data-promotion-slot="home-1"
+      {...promotion({ id: 'home-opening', name: 'Opening exhibition', creative: 'full', slot: 'home-1' })}
       {...promotionItem(show)}
     >
       <a class="opening__link" href={show.href}>
@@ -54,10 +51,7 @@ export function OnView({ shows }: { shows: readonly Promoted[] }) {
       name="on-view"
       title="On view now"
       class="wrap"
-      data-promotion-id="home-on-view"
-      data-promotion-name="On view now"
-      data-promotion-creative="carousel"
-      data-promotion-slot="home-2"
+      {...promotion({ id: 'home-on-view', name: 'On view now', creative: 'carousel', slot: 'home-2' })}
       beside={
         <a class="more" href="/exhibitions/">
           All exhibitions
@@ -108,10 +102,7 @@ export function RoomOnFilm({ room }: { room: Promoted & { film: string } }) {
     <section
       class="section strip"
       aria-labelledby="strip-title"
-      data-promotion-id="home-strip"
-      data-promotion-name="A room on film"
-      data-promotion-creative="strip"
-      data-promotion-slot="home-strip"
+      {...promotion({ id: 'home-strip', name: 'A room on film', creative: 'strip', slot: 'home-strip' })}
       {...promotionItem(room)}
     >
       <div
@@ -148,10 +139,7 @@ export function NextFair({ fair }: { fair: Promoted }) {
     <section
       class="section band"
       aria-labelledby="fair-title"
-      data-promotion-id="home-fair"
-      data-promotion-name="The next fair"
-      data-promotion-creative="band"
-      data-promotion-slot="home-6"
+      {...promotion({ id: 'home-fair', name: 'The next fair', creative: 'band', slot: 'home-6' })}
       {...promotionItem(fair)}
     >
       <a class="band__in wrap" href={fair.href}>
@@ -179,10 +167,7 @@ export function CityGuide({ city }: { city: Promoted }) {
     <section
       class="section wrap"
       aria-labelledby="city-title"
-      data-promotion-id="home-city"
-      data-promotion-name="City guide"
-      data-promotion-creative="band"
-      data-promotion-slot="home-7"
+      {...promotion({ id: 'home-city', name: 'City guide', creative: 'band', slot: 'home-7' })}
       {...promotionItem(city)}
     >
       <a class="band__in band__in--turned" href={city.href}>
