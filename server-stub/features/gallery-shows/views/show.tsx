@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { Dashboard } from '../../dashboard/views/dashboard.js'
+import { PublishAct } from '../../gallery/views/publish-act.js'
 import type { ShowView } from '../show-views.js'
 
 type ShowPageProps = ShowView & { list: string; label: string; error: string; isTrusted: boolean }
@@ -31,15 +32,7 @@ export function ShowPage(props: ShowPageProps) {
         </p>
       </header>
       <form class="order__acts" data-widget="submit-guard" method="post" action={props.href}>
-        {!props.published && !props.isWaiting ? (
-          <button class="button button--main" name="do" value="publish">
-            {props.isTrusted ? 'Publish' : 'Send to our editors'}
-          </button>
-        ) : (
-          <button class="button" name="do" value="unpublish">
-            {props.published ? 'Unpublish' : 'Withdraw'}
-          </button>
-        )}
+        <PublishAct isPublished={props.published} isWaiting={props.isWaiting} isTrusted={props.isTrusted} />
         <a class="more" href={`${props.href}text/`}>
           Edit
         </a>

@@ -5,6 +5,7 @@ import { Picture } from '../../../media/pictures/picture.js'
 import type { PictureView } from '../../../media/pictures/picture-view.js'
 import { Field } from '../../../views/parts/field.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
+import { PublishAct } from '../../gallery/views/publish-act.js'
 import type { WorkView } from '../work-views.js'
 
 interface WorkPageProps extends WorkView {
@@ -64,15 +65,7 @@ export function WorkPage(props: WorkPageProps) {
         <p class="order__placed">Number {props.id}</p>
       </header>
       <form class="order__acts" data-widget="submit-guard" method="post" action={props.href}>
-        {!props.isPublished && !props.isWaiting ? (
-          <button class="button button--main" name="do" value="publish">
-            {props.isTrusted ? 'Publish' : 'Send to our editors'}
-          </button>
-        ) : (
-          <button class="button" name="do" value="unpublish">
-            {props.isPublished ? 'Unpublish' : 'Withdraw'}
-          </button>
-        )}
+        <PublishAct isPublished={props.isPublished} isWaiting={props.isWaiting} isTrusted={props.isTrusted} />
         {props.isHeld ? (
           <button class="button" name="do" value="release">
             End the hold
