@@ -56,7 +56,7 @@ export const PRESS_CASES: readonly PressCase[] = [
     open: async (page) => {
       await page.locator('[data-slot=opener]').click()
       const panel = page.locator('.w-filter-panel__dialog')
-      await expect(panel).toHaveAttribute('data-panel-state', 'active')
+      await expect(panel).toHaveAttribute('data-layer-state', 'active')
       await panel.locator('summary').first().click()
       return panel
     },
@@ -98,6 +98,8 @@ export const PRESS_CASES: readonly PressCase[] = [
       await hostOf(page, 'page-layer').first().click()
       const layer = page.locator('dialog.w-page-layer')
       await expect(layer.getByRole('heading', { name: 'Sign up' })).toBeVisible()
+      // Its first step has no motion yet.
+      await expect(layer).toHaveAttribute('data-layer-state', 'active')
       return layer
     },
   },
@@ -105,8 +107,10 @@ export const PRESS_CASES: readonly PressCase[] = [
     fixture: 'chat-panel/default',
     open: async (page) => {
       await hostOf(page, 'chat-panel').locator('> a').click()
-      await expect(page.getByRole('dialog').locator('turbo-frame form[action^="/sign-in/?"]')).toBeVisible()
-      return page.getByRole('dialog')
+      const panel = page.getByRole('dialog')
+      await expect(panel.locator('turbo-frame form[action^="/sign-in/?"]')).toBeVisible()
+      await expect(panel).toHaveAttribute('data-layer-state', 'active')
+      return panel
     },
   },
   {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { defineWidget } from 'plinth'
 import { mountWidget } from 'plinth/testing'
+import { useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStore } from './store.js'
@@ -22,16 +23,20 @@ const TIMES: Times<string> = {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-async function presence(isOpenFirst: boolean) {
+async function presence(isOpenFirst: boolean, times = TIMES) {
   const isOpen = createStore(isOpenFirst)
   const seen: string[] = []
   const gone = vi.fn()
   let skipNow = () => {}
+  let atCommit = (_phase: string) => {}
   const probe = defineWidget({
     component: function Probe() {
-      const { phase, skip } = usePresence(useStore(isOpen), TIMES, gone)
+      const { phase, skip } = usePresence(useStore(isOpen), times, gone)
       if (seen.at(-1) !== phase) seen.push(phase)
       skipNow = skip
+      useLayoutEffect(() => {
+        atCommit(phase)
+      }, [phase])
       return null
     },
   })
@@ -45,6 +50,10 @@ async function presence(isOpenFirst: boolean) {
         isOpen.set(false)
         skipNow()
       }),
+    /** `heard` is called when a phase is drawn, before the effects of its drawing. */
+    onCommit: (heard: (phase: string) => void) => {
+      atCommit = heard
+    },
     wait: (ms: number) => flushSync(() => void vi.advanceTimersByTime(ms)),
   }
 }
@@ -97,4 +106,14 @@ it('skips to its last phase', async () => {
   skip()
   wait(10_000)
   expect(seen).toEqual(['init', 'closed'])
+})
+
+it('leaves out what was still to open when closing is drawn before its timers end', async () => {
+  const opening = TIMES.opening
+  const { seen, set, wait, onCommit } = await presence(true, { opening, closing: [['closed', 0]] })
+  onCommit((phase) => phase === 'closed' && vi.advanceTimersByTime(250))
+  set(false)
+  wait(10_000)
+  set(true)
+  expect(seen).toEqual(['init', 'closed', 'init'])
 })

@@ -37,14 +37,16 @@ export function usePresence<Phase extends string>(
   const [place, setPlace] = useState({ steps, index: isOpen ? 0 : steps.length - 1 })
   const index = place.steps === steps ? place.index : 0
   if (place.steps !== steps) setPlace({ steps, index })
-  const enter = useEffectEvent((next: number) => {
+  const enter = useEffectEvent((passed: Steps<Phase>, next: number) => {
+    // Timers of one direction end after the other has been drawn: one may come in between.
+    if (passed !== steps) return
     setPlace({ steps, index: next })
     if (!isOpen && next === steps.length - 1) onGone?.()
   })
   /** The steps still to come: all of them, or those that a suspended page had not come to. */
-  const startTimers = useEffectEvent((all: Steps<Phase>) =>
-    all.map(([, atMs], next) =>
-      next > index ? setTimeout(() => enter(next), atMs - at(all, index)[1]) : undefined,
+  const startTimers = useEffectEvent((passed: Steps<Phase>) =>
+    passed.map(([, atMs], next) =>
+      next > index ? setTimeout(() => enter(passed, next), atMs - at(passed, index)[1]) : undefined,
     ),
   )
   useEffect(
