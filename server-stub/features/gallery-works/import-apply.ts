@@ -7,10 +7,11 @@ import { lockOwners, lockRows } from '../../db/row-locks.js'
 import { queryAll } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 import type { Site } from '../../http/site.js'
+import { changePictures, WORK_PICTURES } from '../gallery/pictures/store.js'
 import { type Plan, type PlannedRow, takePlan } from './import-plan.js'
 import { holdBack, publishWork } from './publishing.js'
 import { galleryWork } from './work-form.js'
-import { changePictures, ofTeam, setHold, workOf } from './works-store.js'
+import { ofTeam, setHold, workOf } from './works-store.js'
 
 class StaleError extends Error {
   override name = 'StaleError'
@@ -97,7 +98,7 @@ async function applyRow(
       const recipe = { kind: 'upload', file, of: 'work' } as const
       ids.push(await addPicture(db, { ...size, alt, caption: '', recipe, galleryId }, who))
     }
-    await changePictures(db, id, () => ids)
+    await changePictures(db, WORK_PICTURES, id, () => ids)
   }
   if (row.isHeld !== null && !(await setHold(db, id, row.isHeld))) throw new StaleError(row.title)
   if (row.id === null && isPublished) await publishWork(site, db, work, who)

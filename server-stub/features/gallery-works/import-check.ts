@@ -12,11 +12,11 @@ import { sql } from '../../db/sql.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { UploadError } from '../../media/making/accept-upload.js'
 import { PainterBusyError } from '../../media/making/paint.js'
+import { WORK_PICTURES } from '../gallery/pictures/store.js'
 import type { PlannedPicture, PlannedRow } from './import-plan.js'
 import { ALTS, labelOf, type Mistake, NUMBER, PICTURES, type TableRow } from './import-table.js'
 import { ZipError, type ZippedPictures } from './import-zip.js'
 import { galleryWork, withArtistLine } from './work-form.js'
-import { MOST_PICTURES } from './works-store.js'
 
 export const MOST_IMPORTED_PICTURES = 200
 
@@ -194,8 +194,8 @@ function picturesIn(
   const names = namesOf(row)
   if (names.length === 0) return undefined
   const { line } = row
-  if (names.length > MOST_PICTURES)
-    mistakes.push({ line, column: PICTURES.label, sentence: SENTENCES.tooManyPictures(MOST_PICTURES) })
+  if (names.length > WORK_PICTURES.most)
+    mistakes.push({ line, column: PICTURES.label, sentence: SENTENCES.tooManyPictures(WORK_PICTURES.most) })
   const alts = (row.cells.alts ?? '').split('\n')
   const by = values.artist_line || (values.artists ?? '').replace(/ #\d+/g, '').replaceAll('\n', ', ')
   const own = [values.title, by && `by ${by}`].filter(Boolean).join(' ')

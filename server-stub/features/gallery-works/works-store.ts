@@ -4,10 +4,8 @@ import { contains } from '../../db/contains.js'
 import type { Database, Queries } from '../../db/database.js'
 import { type Position, querySlice, type Slice } from '../../db/paging.js'
 import { lockRows } from '../../db/row-locks.js'
-import { PICTURE_COLUMNS, Picture, pictureColumn, queryAll, queryOne } from '../../db/rows.js'
+import { Picture, pictureColumn, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
-
-export const MOST_PICTURES = 12
 
 const Work = v.object({
   id: v.number(),
@@ -79,43 +77,6 @@ export function waitingWorks(db: Queries, position: Position, size: number): Pro
   } as const
   const where = sql`work_submission.artwork_id is not null`
   return querySlice(db, { schema: KeyedWork, columns: COLUMNS, from: FROM, where, order }, position, size)
-}
-
-const WorkPicture = v.object({
-  ...Picture.entries,
-  /** Uploaded by the gallery, which may then change its words. */
-  isOwn: v.boolean(),
-})
-export type WorkPicture = v.InferOutput<typeof WorkPicture>
-
-/** All of a work's pictures, the first one first. */
-export function picturesOfWork(db: Queries, id: number): Promise<WorkPicture[]> {
-  return queryAll(
-    db,
-    WorkPicture,
-    sql`select ${PICTURE_COLUMNS}, coalesce(picture.gallery_id = shown.gallery_id, false) as "isOwn" from (
-       select picture_id, gallery_id, 0 as position from artwork where id = ${id} union all
-       select artwork_picture.picture_id, artwork.gallery_id, artwork_picture.position
-       from artwork_picture join artwork on artwork.id = artwork_picture.artwork_id where artwork_picture.artwork_id = ${id}
-     ) shown join picture on picture.id = shown.picture_id order by shown.position, picture.id`,
-  )
-}
-
-/** Gives a work what `change` makes of the numbers of its pictures, in their order. */
-export function changePictures(
-  db: Database,
-  id: number,
-  change: (ids: readonly number[]) => readonly number[],
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    await lockRows(tx, 'artwork', [id])
-    const before = (await picturesOfWork(tx, id)).map((picture) => picture.id)
-    const [first = null, ...rest] = [...new Set(change(before))].slice(0, MOST_PICTURES)
-    await tx.query(sql`update artwork set picture_id = ${first}, version = version + 1 where id = ${id}`)
-    await tx.query(sql`delete from artwork_picture where artwork_id = ${id}`)
-    await tx.query(sql`insert into artwork_picture (artwork_id, picture_id, position)
-       select ${id}, given.id, given.place from unnest(${rest}::integer[]) with ordinality given (id, place)`)
-  })
 }
 
 /** Holds it for the gallery, or ends that: false where an order has it. */

@@ -1,10 +1,8 @@
 /** @jsxImportSource #html */
 
-import { LONGEST_PICTURE_ALT } from '../../../../widgets/shared/contract/limits.js'
-import { Picture } from '../../../media/pictures/picture.js'
-import type { PictureView } from '../../../media/pictures/picture-view.js'
-import { Field } from '../../../views/parts/field.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
+import type { PicturesView } from '../../gallery/pictures/pictures-view.js'
+import { PicturesPart } from '../../gallery/views/pictures-part.js'
 import { PublishAct } from '../../gallery/views/publish-act.js'
 import type { WorkView } from '../work-views.js'
 
@@ -17,21 +15,10 @@ interface WorkPageProps extends WorkView {
   /** By the gallery itself. */
   isHeld: boolean
   canHold: boolean
-  isFull: boolean
-  pictures: {
-    id: number
-    alt: string
-    isOwn: boolean
-    isFirst: boolean
-    isLast: boolean
-    view: PictureView
-  }[]
-  values: Readonly<Record<string, string>>
-  errors: Readonly<Record<string, string>>
+  pictures: PicturesView
 }
 
 export function WorkPage(props: WorkPageProps) {
-  const e = props.errors
   return (
     <Dashboard
       head={
@@ -93,119 +80,10 @@ export function WorkPage(props: WorkPageProps) {
             : 'Our editors look at each work before it is published.'}
         </p>
       )}
-      <section class="dashboard__part" id="pictures" aria-labelledby="pictures-title">
-        <h2 class="section__title" id="pictures-title">
-          Pictures
-        </h2>
-        {!props.pictures.length && (
-          <p class="dashboard__empty after-title">
-            No picture yet. A plain plate in its proportions stands for it.
-          </p>
-        )}
-        <ol class="plain order__items">
-          {props.pictures.map((picture) => (
-            <li class="order__item order__item--picture">
-              <span class="order__picture hung">
-                <Picture picture={picture.view} />
-              </span>
-              <form
-                class="form"
-                data-widget="submit-guard"
-                method="post"
-                action={`${props.href}pictures/${picture.id}/`}
-              >
-                {picture.isOwn ? (
-                  <p class="field">
-                    <label class="field__label" for={`alt-${picture.id}`}>
-                      Description
-                    </label>
-                    <input
-                      class="field__input"
-                      id={`alt-${picture.id}`}
-                      name="alt"
-                      value={picture.alt}
-                      maxlength={LONGEST_PICTURE_ALT}
-                      dir="auto"
-                    />
-                  </p>
-                ) : (
-                  <p dir="auto">{picture.alt}</p>
-                )}
-                <p class="form__acts">
-                  {picture.isOwn && (
-                    <button class="text-button" name="do" value="describe" aria-label="Save the description">
-                      Save
-                    </button>
-                  )}
-                  {!picture.isFirst && (
-                    <button
-                      class="text-button"
-                      name="do"
-                      value="earlier"
-                      aria-label={`Move earlier: ${picture.alt}`}
-                    >
-                      Move earlier
-                    </button>
-                  )}
-                  {!picture.isLast && (
-                    <button
-                      class="text-button"
-                      name="do"
-                      value="later"
-                      aria-label={`Move later: ${picture.alt}`}
-                    >
-                      Move later
-                    </button>
-                  )}
-                  <button class="text-button" name="do" value="remove" aria-label={`Remove: ${picture.alt}`}>
-                    Remove
-                  </button>
-                </p>
-              </form>
-            </li>
-          ))}
-        </ol>
-        {!props.isFull && (
-          <form
-            class="form after-title"
-            data-widget="submit-guard"
-            method="post"
-            action={`${props.href}pictures/`}
-            enctype="multipart/form-data"
-          >
-            <p class="field">
-              <label class="field__label" for="upload-file">
-                Add a picture
-              </label>
-              <input
-                id="upload-file"
-                name="file"
-                type="file"
-                accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
-                required
-                aria-describedby="upload-file-note"
-                aria-invalid={e.file ? 'true' : undefined}
-              />
-              <span
-                class={e.file ? 'field__error' : 'field__hint'}
-                id="upload-file-note"
-                role={e.file ? 'alert' : undefined}
-              >
-                {e.file ?? 'JPEG, PNG, WebP, AVIF or TIFF, at most 20 MB.'}
-              </span>
-            </p>
-            <Field
-              form={props}
-              name="alt"
-              label="Description"
-              hint="For people who cannot see the picture, and for the search."
-            />
-            <p class="form__acts">
-              <button class="button">Upload</button>
-            </p>
-          </form>
-        )}
-      </section>
+      <PicturesPart
+        {...props.pictures}
+        empty="No picture yet. A plain plate in its proportions stands for it."
+      />
     </Dashboard>
   )
 }

@@ -1,0 +1,121 @@
+/** @jsxImportSource #html */
+
+import { LONGEST_PICTURE_ALT } from '../../../../widgets/shared/contract/limits.js'
+import { Picture } from '../../../media/pictures/picture.js'
+import { Field } from '../../../views/parts/field.js'
+import type { PicturesView } from '../pictures/pictures-view.js'
+
+interface PicturesPartProps extends PicturesView {
+  /** What is said where there is none. */
+  empty: string
+}
+
+/** The pictures of something, with what can be done with each, and a form for another. */
+export function PicturesPart({ action, pictures, isFull, values, errors, empty }: PicturesPartProps) {
+  return (
+    <section class="dashboard__part" id="pictures" aria-labelledby="pictures-title">
+      <h2 class="section__title" id="pictures-title">
+        Pictures
+      </h2>
+      {!pictures.length && <p class="dashboard__empty after-title">{empty}</p>}
+      <ol class="plain order__items">
+        {pictures.map((picture) => (
+          <li class="order__item order__item--picture">
+            <span class="order__picture hung">
+              <Picture picture={picture.view} />
+            </span>
+            <form class="form" data-widget="submit-guard" method="post" action={`${action}${picture.id}/`}>
+              {picture.isOwn ? (
+                <p class="field">
+                  <label class="field__label" for={`alt-${picture.id}`}>
+                    Description
+                  </label>
+                  <input
+                    class="field__input"
+                    id={`alt-${picture.id}`}
+                    name="alt"
+                    value={picture.alt}
+                    maxlength={LONGEST_PICTURE_ALT}
+                    dir="auto"
+                  />
+                </p>
+              ) : (
+                <p dir="auto">{picture.alt}</p>
+              )}
+              <p class="form__acts">
+                {picture.isOwn && (
+                  <button class="text-button" name="do" value="describe" aria-label="Save the description">
+                    Save
+                  </button>
+                )}
+                {!picture.isFirst && (
+                  <button
+                    class="text-button"
+                    name="do"
+                    value="earlier"
+                    aria-label={`Move earlier: ${picture.alt}`}
+                  >
+                    Move earlier
+                  </button>
+                )}
+                {!picture.isLast && (
+                  <button
+                    class="text-button"
+                    name="do"
+                    value="later"
+                    aria-label={`Move later: ${picture.alt}`}
+                  >
+                    Move later
+                  </button>
+                )}
+                <button class="text-button" name="do" value="remove" aria-label={`Remove: ${picture.alt}`}>
+                  Remove
+                </button>
+              </p>
+            </form>
+          </li>
+        ))}
+      </ol>
+      {!isFull && (
+        <form
+          class="form after-title"
+          data-widget="submit-guard"
+          method="post"
+          action={action}
+          enctype="multipart/form-data"
+        >
+          <p class="field">
+            <label class="field__label" for="upload-file">
+              Add a picture
+            </label>
+            <input
+              id="upload-file"
+              name="file"
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
+              required
+              aria-describedby="upload-file-note"
+              aria-invalid={errors.file ? 'true' : undefined}
+            />
+            <span
+              class={errors.file ? 'field__error' : 'field__hint'}
+              id="upload-file-note"
+              role={errors.file ? 'alert' : undefined}
+            >
+              {errors.file ?? 'JPEG, PNG, WebP, AVIF or TIFF, at most 20 MB.'}
+            </span>
+          </p>
+          <Field
+            form={{ values, errors }}
+            name="alt"
+            label="Description"
+            hint="For people who cannot see the picture, and for the search."
+          />
+          <p class="form__acts">
+            <button class="button">Upload</button>
+          </p>
+        </form>
+      )}
+    </section>
+  )
+}
