@@ -32,6 +32,8 @@ interface Things {
   plan: number
   exhibition: number
   room: number
+  /** Whose page that gallery has begun. */
+  artist: number
   /** Of the member, to that gallery. */
   enquiry: number
   reply: number
@@ -317,6 +319,63 @@ const TABLE: Record<string, Entry> = {
     }),
   },
   'POST /staff/gallery-viewing-rooms/:id/': { who: 'staff', empty: 404 },
+  'POST /my-plinth/gallery/exhibitions/:id/pictures/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ exhibition }) => ({
+      url: `/my-plinth/gallery/exhibitions/${exhibition}/pictures/`,
+      form: { alt: 'Mine' },
+    }),
+  },
+  'POST /my-plinth/gallery/exhibitions/:id/pictures/:picture/': { who: 'members', empty: 404 },
+  'POST /my-plinth/gallery/viewing-rooms/:id/pictures/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ room }) => ({
+      url: `/my-plinth/gallery/viewing-rooms/${room}/pictures/`,
+      form: { alt: 'Mine' },
+    }),
+  },
+  'POST /my-plinth/gallery/viewing-rooms/:id/pictures/:picture/': { who: 'members', empty: 404 },
+  'POST /my-plinth/gallery/artists/:id/pictures/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ artist }) => ({
+      url: `/my-plinth/gallery/artists/${artist}/pictures/`,
+      form: { alt: 'Mine' },
+    }),
+  },
+  'POST /my-plinth/gallery/artists/:id/pictures/:picture/': { who: 'members', empty: 404 },
+  'POST /my-plinth/gallery/artists/new/': {
+    who: 'members',
+    empty: 422,
+    anothers: ({ gallery }) => ({
+      url: '/my-plinth/gallery/artists/new/',
+      form: { gallery: String(gallery), name: 'Mine' },
+    }),
+  },
+  'POST /my-plinth/gallery/artists/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ artist }) => ({ url: `/my-plinth/gallery/artists/${artist}/`, form: { do: 'publish' } }),
+  },
+  'POST /my-plinth/gallery/artists/:id/text/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ artist }) => ({
+      url: `/my-plinth/gallery/artists/${artist}/text/`,
+      form: { version: '1', name: 'Mine' },
+    }),
+  },
+  'POST /staff/gallery-artists/:id/': { who: 'staff', empty: 404 },
+  'POST /my-plinth/gallery/represented/:id/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ gallery, artist }) => ({
+      url: `/my-plinth/gallery/represented/${gallery}/`,
+      form: { do: 'remove', of: String(artist) },
+    }),
+  },
   'POST /staff/gallery-works/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery-accounts/:id/': { who: 'staff', empty: 404 },
   'POST /staff/gallery-accounts/team/:id/': { who: 'staff', empty: 404 },
@@ -434,6 +493,9 @@ beforeAll(async () => {
     ),
     exhibition: await show('exhibition', other),
     room: await show('viewing_room', other),
+    artist: await one<number>(
+      sql`insert into artist (source, source_id, slug, name, sort_name, published, gallery_id) values ('t', '1', 'sol', 'Sol', 'Sol', false, ${other}) returning id as value`,
+    ),
     enquiry: await one<number>(
       sql`insert into enquiry (key, member_id, name, email, message, gallery_id) values ('k', ${id}, 'Mara', 'm@example.org', 'Is it?', ${other}) returning id as value`,
     ),

@@ -40,7 +40,7 @@ export function showApprovalRoutes(app: FastifyInstance, kind: ShowKind): void {
 
   app.post(
     `${staffPath}:id/`,
-    { schema: { params: idParams(kind.missing), body: DecisionForm }, config: { actsOn: kind.table } },
+    { schema: { params: idParams(kind.missing), body: DecisionForm }, config: { actsOn: kind.kept.table } },
     async (request, reply) => {
       const show = await showOf(db, kind, waiting, request.params.id)
       if (!show) throw notFound(kind.missing)
@@ -68,7 +68,7 @@ export function showApprovalRoutes(app: FastifyInstance, kind: ShowKind): void {
       title,
       shows: slice.rows.map((show) => ({
         ...showView(kind, show),
-        edit: `/staff/gallery/${kind.collection}/${show.id}/`,
+        edit: `/staff/${kind.form.cms}/${kind.collection}/${show.id}/`,
         action: `${staffPath}${show.id}/`,
         error: errors[show.id] ?? '',
       })),

@@ -56,7 +56,7 @@ export function decideOn(
 ): Promise<boolean> {
   const { db, config } = site
   return db.transaction(async (tx) => {
-    await lockRows(tx, kind.table, [show.id])
+    await lockRows(tx, kind.kept.table, [show.id])
     const now = await showOf(tx, kind, ofTeam([show.galleryId]), show.id)
     if (now?.version !== show.version || !(await endSubmission(tx, kind, show.id))) return false
     if (why === undefined) {

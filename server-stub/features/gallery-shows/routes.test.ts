@@ -1,12 +1,14 @@
-/** Exhibitions and viewing rooms of a gallery, as its team keeps them and staff decide on them, without script. */
+/** Exhibitions, viewing rooms and artists of a gallery, as its team keeps them and staff decide on them, without script. */
 
 import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, signedIn, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails } from '../../testing/emails.js'
+import { sendParts } from '../../testing/parts.js'
 import { openTestApp } from '../../testing/site.js'
 
 const KINDS = [
@@ -46,12 +48,20 @@ beforeAll(async () => {
     select ${gallery}, id, 'owner' from member where email = 'gallery@example.org'`)
 })
 beforeEach(async () => {
-  for (const table of ['show_submission', 'exhibition', 'viewing_room', 'artwork'])
+  for (const table of ['show_submission', 'exhibition', 'viewing_room', 'artwork', 'artist'])
     await app.site.db.query(sql`delete from ${sql.raw(table)}`)
   await forgetEmails(app.site.db)
   await trust(false)
 })
 afterAll(() => app.close())
+
+/** Sends a picture of one colour to `path`. */
+async function upload(path: string, alt: string) {
+  const bytes = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#caa' } })
+    .jpeg()
+    .toBuffer()
+  return sendParts(app, dealer, path, { alt }, [{ field: 'file', name: 'a.jpg', bytes }])
+}
 
 describe.each(KINDS)('of $part', ({ part, table, page }) => {
   const path = `/my-plinth/gallery/${part}/`
@@ -146,6 +156,24 @@ describe.each(KINDS)('of $part', ({ part, table, page }) => {
     expect((await dealer.get(`${path}${id}/`)).body).toContain('First')
   })
 
+  it('has pictures, uploaded and described by its team', async () => {
+    await trust(true)
+    const id = await begin()
+    await dealer.post(`${path}${id}/`, { do: 'publish' })
+    const uploaded = await upload(`${path}${id}/pictures/`, 'A white room')
+    expect(uploaded.headers.location).toBe(`${path}${id}/#pictures`)
+    expect((await browse(app).get(page)).body).toContain('A white room')
+    const shown = await dealer.get(`${path}${id}/`)
+    const [, picture] = /pictures\/(\d+)\//.exec(shown.body) ?? []
+    await dealer.post(`${path}${id}/pictures/${picture}/`, { do: 'describe', alt: 'A grey room' })
+    expect((await browse(app).get(page)).body).toContain('A grey room')
+    await dealer.post(`${path}${id}/pictures/${picture}/`, { do: 'remove', alt: '' })
+    expect((await browse(app).get(page)).body).not.toContain('A grey room')
+    expect(
+      (await member.post(`${path}${id}/pictures/${picture}/`, { do: 'remove', alt: '' })).statusCode,
+    ).toBe(403)
+  })
+
   it('sent twice, a form begins one', async () => {
     const key = 'a-key-of-one-form-0001'
     expect(await begin({ key })).toBe(await begin({ key }))
@@ -167,4 +195,91 @@ it('a gallery hangs its own works alone, and is told nothing of others’', asyn
     expect(await claimedRows(app.site.db, sql`select 1 from exhibition where title = 'Another'`)).toEqual([])
   }
   expect((await dealer.post(path, { ...SHOW, gallery: String(other) })).statusCode).toBe(404)
+})
+
+describe('an artist', () => {
+  const path = '/my-plinth/gallery/artists/'
+  const page = '/artists/mira-sol/'
+  const begin = async (form: Record<string, string> = {}) => {
+    const answer = await dealer.post(`${path}new/`, { name: 'Mira Sol', born: '1970', ...form })
+    expect(answer.statusCode).toBe(303)
+    return Number(/(\d+)\/$/.exec(String(answer.headers.location))?.[1])
+  }
+  const isPublic = async () => (await browse(app).get(page)).statusCode === 200
+
+  it('who has no page gets one from the gallery that shows them, once staff have looked at it', async () => {
+    expect((await dealer.get(`${path}new/`)).body).not.toContain('name="tier"')
+    const id = await begin()
+    await upload(`${path}${id}/pictures/`, 'Mira Sol in her studio')
+    expect(await isPublic()).toBe(false)
+    await dealer.post(`${path}${id}/`, { do: 'publish' })
+    const waiting = await admin.get('/staff/gallery-artists/')
+    expect(waiting.body).toContain('Mira Sol')
+    const [, version = ''] = /name="version" value="(\d+)"/.exec(waiting.body) ?? []
+    await admin.post(`/staff/gallery-artists/${id}/`, { do: 'approve', version })
+    expect(await isPublic()).toBe(true)
+    expect((await browse(app).get(page)).body).toContain('Halle')
+    expect((await browse(app).get(page)).body).toContain('Mira Sol in her studio')
+  })
+
+  it('who is published is kept by staff alone: others show them too', async () => {
+    await trust(true)
+    const id = await begin()
+    await dealer.post(`${path}${id}/`, { do: 'publish' })
+    expect(await isPublic()).toBe(true)
+    expect((await dealer.get(`${path}${id}/`)).body).toContain('Our editors keep it')
+    for (const part of ['', 'text/', 'pictures/']) {
+      const answer = await dealer.post(`${path}${id}/${part}`, { do: 'unpublish', name: 'Other' })
+      expect([part, answer.statusCode]).toEqual([part, 403])
+    }
+    expect(await isPublic()).toBe(true)
+  })
+})
+
+describe('whom a gallery represents', () => {
+  const addArtist = (name: string, more = sql`true, null`) =>
+    idOf(sql`insert into artist (source, source_id, slug, name, sort_name, published, gallery_id)
+      values ('t', ${name}, ${name.toLowerCase()}, ${name}, ${name}, ${more}) returning id`)
+  const path = () => `/my-plinth/gallery/represented/${gallery}/`
+  const onPage = async (name: string) => (await browse(app).get('/artists/ruiz/')).body.includes(name)
+
+  it('is added by name and removed by a trusted gallery', async () => {
+    await trust(true)
+    const artist = await addArtist('Ruiz')
+    expect((await dealer.post(path(), { do: 'add', artist: 'ruiz' })).statusCode).toBe(303)
+    expect((await dealer.get(path())).body).toContain('Ruiz')
+    expect(await onPage('Halle')).toBe(true)
+    await dealer.post(path(), { do: 'remove', of: String(artist) })
+    expect((await dealer.get(path())).body).toContain('Nobody yet')
+    expect(await onPage('Halle')).toBe(false)
+  })
+
+  it('is one whose work it shows, where it is not trusted yet', async () => {
+    const artist = await addArtist('Ruiz')
+    const refused = await dealer.post(path(), { do: 'add', artist: 'Ruiz' })
+    expect([refused.statusCode, refused.body.includes('Publish a work by this artist first')]).toEqual([
+      422,
+      true,
+    ])
+    const work = await idOf(sql`insert into artwork (source, source_id, slug, title, gallery_id, published)
+      values ('t', 'w', 'w', 'W', ${gallery}, true) returning id`)
+    await app.site.db.query(
+      sql`insert into artwork_artist (artwork_id, artist_id, position) values (${work}, ${artist}, 1)`,
+    )
+    expect((await dealer.post(path(), { do: 'add', artist: 'Ruiz' })).statusCode).toBe(303)
+    expect((await dealer.get(path())).body).toContain('one work of yours')
+  })
+
+  it('is nobody whom another prepares, and no name that is not there', async () => {
+    await trust(true)
+    await addArtist('Hidden', sql`false, ${await addGallery('Third')}`)
+    for (const artist of ['Hidden', 'Hidde', 'Nobody', '']) {
+      const answer = await dealer.post(path(), { do: 'add', artist })
+      expect([artist, answer.statusCode]).toEqual([artist, 422])
+    }
+    expect(
+      (await dealer.get(`/my-plinth/gallery/represented/${await addGallery('Fourth')}/`)).statusCode,
+    ).toBe(404)
+    expect((await member.get(path())).statusCode).toBe(403)
+  })
 })

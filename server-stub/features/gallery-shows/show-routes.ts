@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
-import { changedIn, namesIn, type ReadRecord, readRecord } from '../../cms/collections/read-record.js'
-import { beginRecord, findNames, saveRecord } from '../../cms/collections/save.js'
+import { changedIn, namesIn, readRecord } from '../../cms/collections/read-record.js'
+import { beginRecord, saveRecord } from '../../cms/collections/save.js'
 import { type EditedRecord, recordToEdit } from '../../cms/collections/store.js'
 import { valuesOf } from '../../cms/collections/text-of.js'
 import { versionIn } from '../../cms/staff-page.js'
@@ -15,14 +15,15 @@ import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { galleriesIn } from '../gallery/access.js'
-import type { TeamGallery } from '../gallery/team.js'
-import { isTrusted } from '../gallery-accounts/applications.js'
+import { findForTeam } from '../gallery/find-for-team.js'
+import { galleryNamed } from '../gallery-works/access.js'
 import { type DrawnForm, drawEditForm, hasErrors } from '../gallery-works/edit-form.js'
 import type { ShowKind } from './kinds.js'
 import { holdBack, publishShow, unpublishShow } from './publishing.js'
+import { setRepresented } from './represented-store.js'
+import { renderShow, showIn, showToChange } from './show-page.js'
 import { showView } from './show-views.js'
-import { ofTeam, type Show, showOf, showsOf, worksAmong } from './shows-store.js'
-import { ShowPage } from './views/show.js'
+import { ofTeam, showsOf } from './shows-store.js'
 import { ShowsPage } from './views/shows.js'
 
 const PAGE_SIZE = 30
@@ -33,6 +34,7 @@ export function showRoutes(app: FastifyInstance, kind: ShowKind): void {
   const { path, form } = kind
   const newPath = `${path}new/`
   const params = idParams(kind.missing)
+  const pathOf = (id: number) => `${path}${id}/`
   guardMembers(app)
 
   app.get(path, { schema: { querystring: positionQuery() } }, async (request, reply) => {
@@ -68,31 +70,33 @@ export function showRoutes(app: FastifyInstance, kind: ShowKind): void {
     if (hasErrors(sent)) return drawForm(request, reply, { gallery, key, ...sent, status: 422 })
     const after = { ...sent, columns: { ...sent.columns, gallery_id: gallery } }
     const { name } = await requireMember(request)
-    return seeOther(request, reply, `${path}${await beginRecord(db, form, key, after, name)}/`)
+    const id = await beginRecord(db, form, key, after, name)
+    if (kind.collection === 'artists') await setRepresented(db, gallery, id, true, name)
+    return seeOther(request, reply, pathOf(id))
   })
 
   app.get(`${path}:id/`, { schema: { params } }, async (request, reply) =>
-    drawShow(request, reply, await showIn(request, request.params.id)),
+    renderShow(request, reply, kind, await showIn(request, kind, request.params.id), {}),
   )
 
   app.post(`${path}:id/`, { schema: { params, body: ActBody } }, async (request, reply) => {
-    const show = await showIn(request, request.params.id)
+    const show = await showToChange(request, kind, request.params.id)
     const { name } = await requireMember(request)
     const act = request.body.do
     if (act === 'publish') await publishShow(app.site, kind, show, name)
     else if (act === 'unpublish') await unpublishShow(db, kind, show, name)
-    else return drawShow(request, reply, show, SENTENCES.noOption)
-    return seeOther(request, reply, `${path}${show.id}/`)
+    else return renderShow(request, reply, kind, show, { act: SENTENCES.noOption })
+    return seeOther(request, reply, pathOf(show.id))
   })
 
   app.get(`${path}:id/text/`, { schema: { params } }, async (request, reply) => {
-    const show = await showIn(request, request.params.id)
+    const show = await showToChange(request, kind, request.params.id)
     const record = await recordIn(show.id)
     return drawForm(request, reply, { kept: show, record, values: valuesOf(form, record), errors: {} })
   })
 
   app.post(`${path}:id/text/`, { schema: { params, body: StaffForm } }, async (request, reply) => {
-    const show = await showIn(request, request.params.id)
+    const show = await showToChange(request, kind, request.params.id)
     const record = await recordIn(show.id)
     const version = versionIn(request.body)
     const sent = await read(request.body, record, show.galleryId)
@@ -102,25 +106,9 @@ export function showRoutes(app: FastifyInstance, kind: ShowKind): void {
     const { name } = await requireMember(request)
     if (changedIn(form, record, sent).length > 0) await holdBack(app.site, kind, show, name)
     if (await saveRecord(db, form, { id: show.id, version }, sent, name))
-      return seeOther(request, reply, `${path}${show.id}/`)
+      return seeOther(request, reply, pathOf(show.id))
     return drawForm(request, reply, { kept: show, record: await recordIn(show.id), ...sent, status: 409 })
   })
-
-  /** @throws HttpError 404 for another's: nobody learns that it is there. */
-  async function showIn(request: FastifyRequest, id: number): Promise<Show> {
-    const galleries = await galleriesIn(request)
-    const show = await showOf(db, kind, ofTeam(galleries.map((gallery) => gallery.id)), id)
-    if (!show) throw notFound(kind.missing)
-    return show
-  }
-
-  /** The gallery that a form or an address names, or the first one where it names none. @throws HttpError 404 */
-  async function galleryNamed(request: FastifyRequest, named: string): Promise<TeamGallery> {
-    const galleries = await galleriesIn(request)
-    const gallery = named === '' ? galleries[0] : galleries.find(({ id }) => String(id) === named)
-    if (!gallery) throw notFound(SENTENCES.noGallery)
-    return gallery
-  }
 
   async function recordIn(id: number): Promise<EditedRecord> {
     const record = await recordToEdit(db, form, id)
@@ -128,49 +116,12 @@ export function showRoutes(app: FastifyInstance, kind: ShowKind): void {
     return record
   }
 
-  /** Works of others are as good as none, and none is proposed: nobody learns what another gallery prepares. */
-  async function read(
-    body: object,
-    before: EditedRecord | undefined,
-    galleryId: number,
-  ): Promise<ReadRecord> {
-    const names = namesIn(form, body)
-    const find = await findNames(db, names)
-    const works = names.filter(({ of }) => of === 'artworks')
-    const ids = works.flatMap(({ of, text }) => find(of, text).found.map(({ id }) => id))
-    const own = await worksAmong(db, galleryId, ids)
-    return readRecord(form, body, before, {
-      find: (of, name) => {
-        const { found, near } = find(of, name)
-        return of === 'artworks'
-          ? { found: found.filter(({ id }) => own.has(id)), near: [] }
-          : { found, near }
-      },
+  const read = async (body: object, before: EditedRecord | undefined, gallery: number) =>
+    readRecord(form, body, before, {
+      find: await findForTeam(db, namesIn(form, body), [gallery], before && [before]),
       today: app.site.today(),
     })
-  }
-
-  async function drawShow(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    show: Show,
-    error = '',
-  ): Promise<FastifyReply> {
-    return renderDashboard(
-      request,
-      reply,
-      ShowPage,
-      { title: show.title, path: `${path}${show.id}/`, ...(error && { status: 422 }) },
-      {
-        ...showView(kind, show),
-        list: path,
-        label: kind.label,
-        error,
-        isTrusted: await isTrusted(db, show.galleryId),
-      },
-    )
-  }
 
   const drawForm = (request: FastifyRequest, reply: FastifyReply, drawn: DrawnForm) =>
-    drawEditForm(request, reply, { ...kind, listPath: path, newPath, pathOf: (id) => `${path}${id}/` }, drawn)
+    drawEditForm(request, reply, { ...kind, listPath: path, newPath, pathOf }, drawn)
 }

@@ -1,8 +1,8 @@
-/** Exhibitions and viewing rooms as a gallery's team sees them: drafts, what waits for approval, what is published. */
+/** Exhibitions, viewing rooms and artists as a gallery's team sees them: drafts, what waits for approval, what is published. */
 import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { type Position, querySlice, type Slice } from '../../db/paging.js'
-import { Id, queryAll, queryOne } from '../../db/rows.js'
+import { queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
 import type { ShowKind } from './kinds.js'
 
@@ -10,8 +10,8 @@ const Show = v.object({
   id: v.number(),
   slug: v.string(),
   title: v.string(),
-  startsOn: v.string(),
-  endsOn: v.string(),
+  from: v.string(),
+  to: v.string(),
   galleryId: v.number(),
   gallery: v.string(),
   published: v.boolean(),
@@ -22,10 +22,11 @@ const Show = v.object({
 export type Show = v.InferOutput<typeof Show>
 const KeyedShow = v.object({ ...Show.entries, key: v.string() })
 
-const COLUMNS = sql`show.id, show.slug, show.title, show.starts_on::text as "startsOn", show.ends_on::text as "endsOn",
+const columnsOf = ({ columns: { title, from, to } }: ShowKind): Sql =>
+  sql`show.id, show.slug, ${title} as title, ${from} as "from", ${to} as "to",
   gallery.id as "galleryId", gallery.name as gallery, show.published, (show_submission.thing_id is not null) as "isWaiting", show.version`
-const fromOf = ({ table, collection }: ShowKind): Sql =>
-  sql`${sql.raw(table)} show join gallery on gallery.id = show.gallery_id
+const fromOf = ({ kept, collection }: ShowKind): Sql =>
+  sql`${sql.raw(kept.table)} show join gallery on gallery.id = show.gallery_id
   left join show_submission on show_submission.collection = ${collection} and show_submission.thing_id = show.id`
 
 /** Whose: a condition, so that another's is as good as none. */
@@ -42,7 +43,7 @@ export function showsOf(
   size: number,
 ): Promise<Slice<Show>> {
   const order = { id: sql`show.id`, descending: true }
-  const paged = { schema: KeyedShow, columns: COLUMNS, from: fromOf(kind), where: scope, order }
+  const paged = { schema: KeyedShow, columns: columnsOf(kind), from: fromOf(kind), where: scope, order }
   return querySlice(db, paged, position, size)
 }
 
@@ -59,26 +60,12 @@ export function waitingShows(
     id: sql`show.id`,
     descending: false,
   } as const
-  const paged = { schema: KeyedShow, columns: COLUMNS, from: fromOf(kind), where: waiting, order }
+  const paged = { schema: KeyedShow, columns: columnsOf(kind), from: fromOf(kind), where: waiting, order }
   return querySlice(db, paged, position, size)
 }
 
 export const showOf = (db: Queries, kind: ShowKind, scope: Sql, id: number): Promise<Show | undefined> =>
-  queryOne(db, Show, sql`select ${COLUMNS} from ${fromOf(kind)} where ${scope} and show.id = ${id}`)
-
-/** Which of these works are a gallery's own. */
-export async function worksAmong(
-  db: Queries,
-  galleryId: number,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const rows = await queryAll(
-    db,
-    Id,
-    sql`select id from artwork where gallery_id = ${galleryId} and id = any(${ids}::integer[])`,
-  )
-  return new Set(rows.map(({ id }) => id))
-}
+  queryOne(db, Show, sql`select ${columnsOf(kind)} from ${fromOf(kind)} where ${scope} and show.id = ${id}`)
 
 /** False where it waits already. */
 export async function submitShow(tx: Queries, { collection }: ShowKind, id: number, who: string) {

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { fold } from '../../../widgets/shared/contract/letters.js'
 import { LONGEST_PICTURE_ALT } from '../../../widgets/shared/contract/limits.js'
 import { changedIn, namesIn, readRecord } from '../../cms/collections/read-record.js'
-import { findNames } from '../../cms/collections/save.js'
 import { type EditedRecord, recordToEdit } from '../../cms/collections/store.js'
 import { valuesOf } from '../../cms/collections/text-of.js'
 import { queryAll } from '../../db/rows.js'
@@ -12,6 +11,7 @@ import { sql } from '../../db/sql.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { UploadError } from '../../media/making/accept-upload.js'
 import { PainterBusyError } from '../../media/making/paint.js'
+import { findForTeam } from '../gallery/find-for-team.js'
 import { WORK_PICTURES } from '../gallery/pictures/store.js'
 import type { PlannedPicture, PlannedRow } from './import-plan.js'
 import { ALTS, labelOf, type Mistake, NUMBER, PICTURES, type TableRow } from './import-table.js'
@@ -48,10 +48,8 @@ export async function checkImport(app: FastifyInstance, asked: Asked): Promise<C
     if (record) records.set(before.id, record)
   }
   const texts = rows.map((row, index) => textsOf(row, befores[index], records))
-  const find = await findNames(
-    db,
-    texts.flatMap(({ values }) => namesIn(galleryWork, values)),
-  )
+  const names = texts.flatMap(({ values }) => namesIn(galleryWork, values))
+  const find = await findForTeam(db, names, [galleryId], [...records.values()])
   const planned = rows.map(({ line, cells }, index): PlannedRow => {
     const { values, isHeld } = texts[index] ?? { values: {}, isHeld: null }
     const known = befores[index]

@@ -10,6 +10,7 @@ import { claimedRows } from '../../testing/claimed-rows.js'
 import { emailsIn, forgetEmails, theEmailTo } from '../../testing/emails.js'
 import { eachEngine } from '../../testing/engines.js'
 import { formIn } from '../../testing/form.js'
+import { type Part, sendParts } from '../../testing/parts.js'
 import { openTestAppOn } from '../../testing/site.js'
 import { zipOf } from '../../testing/zip.js'
 import { EXPORT_PATH, IMPORT_PATH, NEW_WORK, STAFF_WORKS, WORKS_PATH, workPath } from './paths.js'
@@ -89,25 +90,13 @@ eachEngine((engine) => {
     const path = `${STAFF_WORKS}${id}/`
     return staff.post(path, { ...formIn((await staff.get(STAFF_WORKS)).body, path), ...act })
   }
-  /** Sends a form with files, as a browser does. */
-  async function upload(url: string, parts: Record<string, string | [name: string, bytes: Buffer]>) {
-    const form = new FormData()
-    for (const [name, part] of Object.entries(parts))
-      if (typeof part === 'string') form.append(name, part)
-      else form.append(name, new Blob([new Uint8Array(part[1])]), part[0])
-    const sent = new Response(form)
-    return app.inject({
-      method: 'POST',
-      url,
-      headers: {
-        cookie: dealer.cookieHeader(),
-        accept: 'text/html',
-        'content-type': sent.headers.get('content-type') ?? '',
-        'sec-fetch-site': 'same-origin',
-        'sec-fetch-mode': 'navigate',
-      },
-      payload: Buffer.from(await sent.arrayBuffer()),
-    })
+  function upload(url: string, parts: Record<string, string | [name: string, bytes: Buffer]>) {
+    const fields: Record<string, string> = {}
+    const files: Part[] = []
+    for (const [field, part] of Object.entries(parts))
+      if (typeof part === 'string') fields[field] = part
+      else files.push({ field, name: part[0], bytes: part[1] })
+    return sendParts(app, dealer, url, fields, files)
   }
   const picture = (red: number) =>
     sharp({ create: { width: 240, height: 160, channels: 3, background: { r: red, g: 40, b: 60 } } })

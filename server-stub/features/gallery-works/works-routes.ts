@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { changedIn, namesIn, type ReadRecord, readRecord } from '../../cms/collections/read-record.js'
-import { beginRecord, findNames, saveRecord } from '../../cms/collections/save.js'
+import { beginRecord, saveRecord } from '../../cms/collections/save.js'
 import { type EditedRecord, recordToEdit } from '../../cms/collections/store.js'
 import { valuesOf } from '../../cms/collections/text-of.js'
 import { versionIn } from '../../cms/staff-page.js'
@@ -15,6 +15,7 @@ import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { galleriesIn } from '../gallery/access.js'
+import { findForTeam } from '../gallery/find-for-team.js'
 import { galleryNamed, workIn } from './access.js'
 import { type DrawnForm, drawEditForm, type EditForm, hasErrors } from './edit-form.js'
 import { EXPORT_PATH, IMPORT_PATH, NEW_WORK, WORKS_PATH, workPath } from './paths.js'
@@ -85,7 +86,7 @@ export async function workRoutes(app: FastifyInstance): Promise<void> {
   app.post(NEW_WORK, { schema: { body: StaffForm } }, async (request, reply) => {
     const gallery = (await galleryNamed(request, textIn(request.body, 'gallery'))).id
     const key = /^[\w-]{16,64}$/.test(request.body.key) ? request.body.key : randomUUID()
-    const sent = await read(request.body, undefined)
+    const sent = await read(request.body, undefined, gallery)
     if (hasErrors(sent)) return drawForm(request, reply, { gallery, key, ...sent, status: 422 })
     const after = { ...sent, columns: { ...sent.columns, gallery_id: gallery } }
     const { name } = await requireMember(request)
@@ -122,7 +123,7 @@ export async function workRoutes(app: FastifyInstance): Promise<void> {
       const work = await workIn(request, request.params.id)
       const record = await recordIn(work.id)
       const version = versionIn(request.body)
-      const sent = await read(request.body, record)
+      const sent = await read(request.body, record, work.galleryId)
       if (version !== record.version)
         return drawForm(request, reply, { kept: work, record, ...sent, status: 409 })
       if (hasErrors(sent)) return drawForm(request, reply, { kept: work, record, ...sent, status: 422 })
@@ -146,8 +147,8 @@ export async function workRoutes(app: FastifyInstance): Promise<void> {
     return record
   }
 
-  async function read(body: object, before: EditedRecord | undefined): Promise<ReadRecord> {
-    const find = await findNames(db, namesIn(galleryWork, body))
+  async function read(body: object, before: EditedRecord | undefined, gallery: number): Promise<ReadRecord> {
+    const find = await findForTeam(db, namesIn(galleryWork, body), [gallery], before && [before])
     return withArtistLine(readRecord(galleryWork, body, before, { find, today: app.site.today() }))
   }
 

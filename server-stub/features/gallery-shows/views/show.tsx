@@ -1,10 +1,20 @@
 /** @jsxImportSource #html */
 
 import { Dashboard } from '../../dashboard/views/dashboard.js'
+import type { PicturesView } from '../../gallery/pictures/pictures-view.js'
+import { PicturesPart } from '../../gallery/views/pictures-part.js'
 import { PublishAct } from '../../gallery/views/publish-act.js'
 import type { ShowView } from '../show-views.js'
 
-type ShowPageProps = ShowView & { list: string; label: string; error: string; isTrusted: boolean }
+type ShowPageProps = ShowView & {
+  list: string
+  label: string
+  error: string
+  isTrusted: boolean
+  /** Staff alone keep it by now. */
+  isLocked: boolean
+  pictures: PicturesView
+}
 
 export function ShowPage(props: ShowPageProps) {
   return (
@@ -32,21 +42,39 @@ export function ShowPage(props: ShowPageProps) {
         </p>
       </header>
       <form class="order__acts" data-widget="submit-guard" method="post" action={props.href}>
-        <PublishAct isPublished={props.published} isWaiting={props.isWaiting} isTrusted={props.isTrusted} />
-        <a class="more" href={`${props.href}text/`}>
-          Edit
-        </a>
+        {!props.isLocked && (
+          <>
+            <PublishAct
+              isPublished={props.published}
+              isWaiting={props.isWaiting}
+              isTrusted={props.isTrusted}
+            />
+            <a class="more" href={`${props.href}text/`}>
+              Edit
+            </a>
+          </>
+        )}
         {props.page && (
           <a class="more" href={props.page}>
             Its page
           </a>
         )}
       </form>
-      <p class="dashboard__note">
-        {props.isTrusted
-          ? 'Our editors choose its pictures.'
-          : 'Our editors look at it before it is published, and again after each change; they also choose its pictures.'}
-      </p>
+      {props.isLocked ? (
+        <p class="dashboard__note">
+          The page belongs to everybody who shows this artist. Our editors keep it: write to them about a
+          change.
+        </p>
+      ) : (
+        <>
+          {!props.isTrusted && (
+            <p class="dashboard__note">
+              Our editors look at it before it is published, and again after each change.
+            </p>
+          )}
+          <PicturesPart {...props.pictures} empty="No picture yet." />
+        </>
+      )}
     </Dashboard>
   )
 }

@@ -17,6 +17,7 @@ import { waitLonger } from '../../../http/limits/request-timeout.js'
 import { readMultipart } from '../../../http/multipart-form.js'
 import { LARGEST_UPLOAD_BYTES, UploadError } from '../../../media/making/accept-upload.js'
 import { PainterBusyError } from '../../../media/making/paint.js'
+import type { Recipe } from '../../../media/pictures/recipe.js'
 import { changePictures, describePicture, type PicturedTable, picturesOf } from './store.js'
 
 /** What was sent in vain, as the page shows it again. */
@@ -83,7 +84,7 @@ export async function pictureRoutes<Thing extends { id: number; galleryId: numbe
       const { bytes: encoded, ...picture } = await app.acceptUpload(bytes, clientOf(request.ip))
       const file = await app.uploads.keep(encoded)
       await pictured.holdBack(thing, member.name)
-      const recipe = { kind: 'upload', file, ...(showsWork && { of: 'work' }) } as const
+      const recipe: Recipe = { kind: 'upload', file, ...(showsWork && { of: 'work' }) }
       const words = { alt: read.alt, caption: '', galleryId: thing.galleryId }
       const pictureId = await addPicture(db, { ...picture, ...words, recipe }, member.name)
       await changePictures(db, kept, thing.id, (ids) => [...ids, pictureId])

@@ -102,5 +102,12 @@ export const GALLERIES = {
   notInPrivateView: 'This work is not in the private view.',
   notInvited: 'You have no invitation to this private view.',
   noShow: 'Your gallery has no such show.',
+  noArtistOfTeam: 'Your gallery has begun no page for such an artist.',
+  artistIsShared:
+    'This artist’s page belongs to everybody who shows them. Write to our editors about a change.',
+  artistNotFound: 'No artist of this name has a page here. Begin one, or look at how the name is written.',
+  artistNotNamed: 'Write the name of an artist.',
+  artistNotShownYet:
+    'Publish a work by this artist first, or write to our editors: they look at whom a new gallery represents.',
   showChanged: 'It has changed since you looked at it, or it was decided on. Look again.',
 } as const
