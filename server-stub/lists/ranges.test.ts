@@ -107,7 +107,12 @@ describe('the form of numbers', () => {
     const { body } = await get('/artworks/f/height/20-60in/')
     expect(body).toMatch(/name="height-min"[^>]*value="20"/)
     expect(body).toMatch(/<option\s+value="in"\s+selected/)
-    expect(body).toMatch(/type="hidden"\s+name="height"\s+value="20-60in"\s+data-text="Height 20 to 60 in"/)
+    const [hidden = ''] = /<input[^>]*name="height"[^>]*>/.exec(body) ?? []
+    expect(hidden).toContain('value="20-60in" data-text="Height 20 to 60 in"')
+    const [, form] = /form="([^"]+)"/.exec(hidden) ?? []
+    expect(body).toMatch(new RegExp(`<form[^>]*id="${form}"`))
+    const both = await get('/artworks/?colours=blue&height=20-60in')
+    expect(both.headers.location).toBe('/artworks/f/colours/blue/f/height/20-60in/')
     expect(body).toContain('aria-label="Remove Height 20 to 60 in (Height)"')
   })
 

@@ -6,6 +6,7 @@ import { FilterDropdown } from './filter-dropdown.js'
 /** A list's filters, its sort, what is chosen and how many records that leaves. Without script it is one GET form. */
 export function Filters({ chips, list, base, noun, filters, total, sort, ranges, clearHref }: FiltersView) {
   const chosen = chips.length
+  const formId = `filter-form-${list}`
   const sorted = sort?.items.slice(1).find((item) => item.selected)
   return (
     <div
@@ -36,6 +37,7 @@ export function Filters({ chips, list, base, noun, filters, total, sort, ranges,
               </summary>
               <form
                 class="w-filter-panel__form"
+                id={formId}
                 data-slot="form"
                 action={base}
                 method="get"
@@ -66,7 +68,13 @@ export function Filters({ chips, list, base, noun, filters, total, sort, ranges,
       {ranges.map(
         (range) =>
           range.chosen && (
-            <input type="hidden" name={range.name} value={range.chosen.key} data-text={range.chosen.text} />
+            <input
+              type="hidden"
+              form={formId}
+              name={range.name}
+              value={range.chosen.key}
+              data-text={range.chosen.text}
+            />
           ),
       )}
       <div class="w-filter-bar__line">
