@@ -4,6 +4,7 @@ import { analyticsRoutes } from './analytics/routes.js'
 import { cachingRoutes } from './caching.js'
 import { collectionRoutes } from './collections/routes.js'
 import { documentRoutes } from './documents/routes.js'
+import { sweepUnsaved } from './documents/unsaved-store.js'
 import { embedRoutes } from './embeds/routes.js'
 import { guideRoutes } from './guides/routes.js'
 import { pictureRoutes } from './pictures/routes.js'
@@ -20,6 +21,7 @@ export default fp(
     await app.register(cachingRoutes)
     await app.register(collectionRoutes)
     await app.register(documentRoutes)
+    app.everyHour(sweepUnsaved)
     await app.register(embedRoutes)
     await app.register(guideRoutes)
     await app.register(pictureRoutes)

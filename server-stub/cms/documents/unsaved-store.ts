@@ -43,6 +43,11 @@ export async function dropUnsaved(db: Database, { collection, id, memberId }: Wh
   )
 }
 
+/** What nobody has gone on with for three months. */
+export async function sweepUnsaved(db: Queries): Promise<void> {
+  await db.query(sql`delete from unsaved_text where at < now() - interval '90 days'`)
+}
+
 const Other = v.object({ who: v.string(), at: v.date() })
 
 /** Others who have typed since `since` and not saved. */

@@ -1,10 +1,12 @@
 /** What is typed and not saved: kept for whoever typed it, shown to nobody else, and never live by itself. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/browser.js'
 import { formIn } from '../../testing/form.js'
 import { openTestApp } from '../../testing/site.js'
+import { sweepUnsaved } from './unsaved-store.js'
 
 let app: FastifyInstance
 let editor: TestVisitor
@@ -82,6 +84,18 @@ it('where somebody has saved since, it says so, and both are shown before it is 
   expect(again).toMatch(/<del>.*>Theirs<.*<ins>.*>Mine</s)
   expect((await editor.post(`${edit}text/`, formIn(again, `${edit}text/`))).statusCode).toBe(303)
   expect((await formAt(edit)).description).toBe('Mine.')
+})
+
+it('is kept for three months from the last word', async () => {
+  const edit = await published('/staff/gallery/pages/')
+  await editor.post(`${edit}text/draft/`, { ...(await formAt(edit)), description: 'Later.' })
+  const { db } = app.site
+  await db.query(sql`update unsaved_text set at = now() - interval '89 days'`)
+  await sweepUnsaved(db)
+  expect(await textOf(edit)).toContain('not saved it')
+  await db.query(sql`update unsaved_text set at = now() - interval '91 days'`)
+  await sweepUnsaved(db)
+  expect(await textOf(edit)).not.toContain('not saved it')
 })
 
 it('half a form is not kept', async () => {

@@ -1,4 +1,7 @@
-/** A Monday of a gallery: it opens an account, brings in works by the table with their pictures, and answers an enquiry. */
+/**
+ * A Monday of a gallery: it opens an account, brings in works by the table with their pictures, a collector finds one by what decides, and it
+ * answers an enquiry. How one is sold is in `features/orders/`.
+ */
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findViolations } from '../../../tests/axe.js'
@@ -93,11 +96,35 @@ async function linkSent(staff: Page, subject: string, path: string): Promise<str
   return (await main(staff).locator(`a[href*="${path}"]`).first().getAttribute('href')) ?? ''
 }
 
+/** From the list of all works: by price and height, then by colour as well. */
+async function findByWhatDecides(collector: Page, { javaScriptEnabled }: Look): Promise<void> {
+  await collector.goto('/artworks/')
+  await main(collector).getByText('Price, size and year').click()
+  const range = (name: string) => main(collector).getByRole('group', { name })
+  for (const [name, from, to] of [
+    ['Price', '1000', '1011'],
+    ['Height', '89', '91'],
+  ] as const) {
+    await range(name).getByLabel('From').fill(from)
+    await range(name).getByLabel('to', { exact: true }).fill(to)
+  }
+  await press(collector, 'Show')
+  await expect(main(collector).getByRole('link', { name: /Height 89 to 91 cm/ })).toBeVisible()
+  // On a phone the filters are folded.
+  if (!javaScriptEnabled) await main(collector).locator('.w-filter-panel__opener').click()
+  const summary = main(collector).locator('summary', { hasText: 'Colour' })
+  await summary.filter({ visible: true }).first().click()
+  await main(collector).getByText('Blue', { exact: true }).filter({ visible: true }).first().click()
+  if (!javaScriptEnabled) await press(collector, 'Show results')
+  await expect(main(collector).getByRole('link', { name: 'Remove Blue (Colour)' })).toBeVisible()
+  await expect(main(collector).getByRole('link', { name: /Height 89 to 91 cm/ })).toBeVisible()
+}
+
 for (const look of LOOKS) {
   test(`a gallery opens an account, imports works and answers an enquiry ${look.name}`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000) // three people, twenty pages, twelve pictures
+    test.setTimeout(240_000) // four people, thirty pages, twelve pictures
     const dealer = await signedIn(browser, 'previews', look)
     const staff = await signedIn(browser, 'admin', look)
     const visitor = await opened(browser, look)
@@ -153,6 +180,18 @@ for (const look of LOOKS) {
     const work = (await main(dealer).getByRole('link', { name: 'Its page' }).getAttribute('href')) ?? ''
     const [, id = ''] = /-(\d+)\/$/.exec(work) ?? []
 
+    const collector = await signedIn(browser, 'member', look)
+    await findByWhatDecides(collector, look)
+    await check(collector)
+    await main(collector).locator(`a[href="${work}"]`).first().click()
+    await expect(main(collector).locator('.label__price')).toContainText('1,003')
+    await main(collector).locator('summary', { hasText: 'View on a wall' }).click()
+    const wall = look.javaScriptEnabled
+      ? collector.getByRole('dialog')
+      : main(collector).locator('.w-view-in-room__drawing')
+    await expect(wall).toBeVisible()
+    if (look.javaScriptEnabled) expect(await findViolations(collector, 'dialog')).toEqual([])
+
     await visitor.goto(work)
     await expect(heading(visitor)).toContainText(titleOf(look, 3))
     const question = `Can it be seen this week? ${look.name}`
@@ -187,6 +226,6 @@ for (const look of LOOKS) {
     await dealer.goto('/my-plinth/gallery/figures/')
     await expect(main(dealer).getByRole('img', { name: /^Views by week/ })).toBeVisible()
     await check(dealer)
-    for (const page of [dealer, staff, visitor]) await page.context().close()
+    for (const page of [dealer, staff, collector, visitor]) await page.context().close()
   })
 }

@@ -28,6 +28,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   sweepInboundCalls: 'Delete notes of e-mails that came in',
   sweepPrivateFiles: 'Delete files of enquiries and other conversations that are gone',
   sweepPlans: 'Delete imports of works that nobody finished',
+  sweepUnsaved: 'Delete what editors typed three months ago and never saved',
   sweepChallenges: 'Delete notes of answered passkeys',
   sweepMailTokens: 'Delete links in e-mails that have run out',
   sweepRequests: 'Delete newsletter sign-ups that nobody confirmed',
