@@ -54,17 +54,19 @@ if (chosen.unit) installPostgres()
 const engines = ['firefox', 'webkit'].filter(
   (engine) => chosen.hasEngines && (process.env.PLINTH_ENGINES ?? engine).includes(engine),
 )
+if (name === 'engines' && engines.length === 0)
+  throw new Error('tests: PLINTH_ENGINES leaves no engine to test in; unset it, or name firefox or webkit')
 if (engines.includes('firefox')) findFirefox()
 if (engines.includes('webkit')) findWebkit()
 
 if (name === 'engines') await check('build', ['node', 'build.mjs'])
 else await checkAll()
 if (chosen.unit) await unitTests(chosen.unit)
-if (chosen.browser || engines.length > 0) {
+if (chosen.browser || chosen.hasEngines) {
   const site = await startSite()
   process.env.PLINTH_TEST_PORT = String(site.port)
   if (chosen.browser) await browserTests(chosen.browser)
-  if (engines.length > 0) await enginesTests()
+  if (chosen.hasEngines) await enginesTests()
   await site.stop()
 }
 await rm(folder, { recursive: true, force: true })
