@@ -2,6 +2,7 @@
 
 import { Picture } from '../../media/pictures/picture.js'
 import type { PictureView } from '../../media/pictures/picture-view.js'
+import { UploadField } from '../../media/pictures/upload-field.js'
 import type { Crumb } from '../crumb.js'
 import type { Into } from '../documents/into.js'
 import type { Neighbours, PictureWordsModel } from '../models.js'
@@ -19,7 +20,6 @@ interface PicturesPageProps extends PictureWordsModel, Neighbours {
 }
 
 export function PicturesPage(props: PicturesPageProps) {
-  const e = props.errors
   return (
     <div class="staff">
       <StaffCrumbs crumbs={props.crumbs} />
@@ -51,28 +51,11 @@ export function PicturesPage(props: PicturesPageProps) {
           >
             {props.into && <input type="hidden" name="into" value={props.into.value} />}
             <PictureWords {...props} />
-            <div class="field">
-              <label class="field__label" for="upload-file">
-                File
-              </label>
-              <input
-                id="upload-file"
-                name="file"
-                type="file"
-                accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
-                required
-                aria-describedby="upload-file-note"
-                aria-invalid={e.file ? 'true' : undefined}
-              />
-              <span
-                class={e.file ? 'field__error' : 'field__hint'}
-                id="upload-file-note"
-                role={e.file ? 'alert' : undefined}
-              >
-                {e.file ??
-                  'JPEG, PNG, WebP, AVIF or TIFF, at most 20 MB. It is turned upright, and camera data is removed.'}
-              </span>
-            </div>
+            <UploadField
+              label="File"
+              about="It is turned upright, and camera data is removed."
+              error={props.errors.file}
+            />
             <p>
               <button class="button button--main">Upload</button>
             </p>

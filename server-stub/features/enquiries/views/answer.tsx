@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 import { LONGEST_ENQUIRY, MOST_ATTACHMENTS } from '../../../../widgets/shared/contract/limits.js'
+import { PICTURE_TYPES } from '../../../media/pictures/upload-field.js'
 import type { SentMessage } from '../models.js'
 
 interface AnswerFormProps {
@@ -54,7 +55,7 @@ export function AnswerForm({ form, action, label }: AnswerFormProps) {
           name="files"
           type="file"
           multiple
-          accept="image/jpeg,image/png,image/webp,image/avif,image/tiff,application/pdf"
+          accept={`${PICTURE_TYPES},application/pdf`}
           aria-describedby="answer-files-note"
           aria-invalid={wrongFiles ? 'true' : undefined}
         />

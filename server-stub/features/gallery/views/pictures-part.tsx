@@ -2,6 +2,7 @@
 
 import { LONGEST_PICTURE_ALT } from '../../../../widgets/shared/contract/limits.js'
 import { Picture } from '../../../media/pictures/picture.js'
+import { UploadField } from '../../../media/pictures/upload-field.js'
 import { Field } from '../../../views/parts/field.js'
 import type { PicturesView } from '../pictures/pictures-view.js'
 
@@ -84,27 +85,7 @@ export function PicturesPart({ action, pictures, isFull, values, errors, empty }
           action={action}
           enctype="multipart/form-data"
         >
-          <p class="field">
-            <label class="field__label" for="upload-file">
-              Add a picture
-            </label>
-            <input
-              id="upload-file"
-              name="file"
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
-              required
-              aria-describedby="upload-file-note"
-              aria-invalid={errors.file ? 'true' : undefined}
-            />
-            <span
-              class={errors.file ? 'field__error' : 'field__hint'}
-              id="upload-file-note"
-              role={errors.file ? 'alert' : undefined}
-            >
-              {errors.file ?? 'JPEG, PNG, WebP, AVIF or TIFF, at most 20 MB.'}
-            </span>
-          </p>
+          <UploadField label="Add a picture" error={errors.file} />
           <Field
             form={{ values, errors }}
             name="alt"
