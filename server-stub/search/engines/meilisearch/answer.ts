@@ -1,8 +1,8 @@
 /** What Meilisearch answers, in the protocol's form. */
 import * as v from 'valibot'
-import type { Stored, Value } from '../../index/schema.js'
-import { tokenize, tokenizeQuery } from '../../index/tokens.js'
-import { type QueryWord, queryWords } from '../../index/words.js'
+import type { Stored, Value } from '../../language/schema.js'
+import { tokenize, tokenizeQuery } from '../../language/tokens.js'
+import { type QueryWord, queryWords } from '../../language/words.js'
 import { byCount, facetsOf } from '../../protocol/facet-counts.js'
 import { type Highlighted, highlight } from '../../protocol/highlight.js'
 import { encodeParameters, type Parameters, readParameters, whole } from '../../protocol/parameters.js'

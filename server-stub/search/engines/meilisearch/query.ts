@@ -1,7 +1,7 @@
 /** A query of the protocol as Meilisearch takes it. */
 
 import { isSignsOnly, withoutJoiningWords } from '../../../../widgets/shared/contract/letters.js'
-import type { Filter } from '../../index/filter.js'
+import type { Filter } from '../../language/filter.js'
 import { type Parameters, readParameters, whole } from '../../protocol/parameters.js'
 import { MOST_PAGED, TITLE_INDEX } from '../../protocol/protocol.js'
 import type { IndexRequest } from '../../protocol/requests.js'

@@ -1,0 +1,13 @@
+/** A Meilisearch of the site's own. */
+import type { Config } from '../../../config/config.js'
+import type { SearchEngine } from '../../engine.js'
+import { createMeilisearch } from './backend.js'
+import { createMeilisearchRemote } from './remote.js'
+
+export const meilisearch = ({
+  meilisearch: settings,
+}: Pick<Config, 'meilisearch'>): SearchEngine | undefined =>
+  settings && {
+    open: ({ warn, now }) => createMeilisearch({ ...settings, warn, now }),
+    openRemote: () => createMeilisearchRemote(settings),
+  }
