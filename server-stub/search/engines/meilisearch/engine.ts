@@ -1,6 +1,7 @@
 /** A Meilisearch of the site's own. */
 import type { Config } from '../../../config/config.js'
 import type { SearchEngine } from '../../engine.js'
+import { createRules } from '../../store/rules.js'
 import { createMeilisearch } from './backend.js'
 import { createMeilisearchRemote } from './remote.js'
 
@@ -8,6 +9,6 @@ export const meilisearch = ({
   meilisearch: settings,
 }: Pick<Config, 'meilisearch'>): SearchEngine | undefined =>
   settings && {
-    open: ({ warn, now }) => createMeilisearch({ ...settings, warn, now }),
+    open: (parts) => createMeilisearch({ ...settings, ...parts, currentRules: createRules(parts) }),
     openRemote: () => createMeilisearchRemote(settings),
   }
