@@ -21,6 +21,8 @@ const Member = v.strictObject({
   looseness: v.number(),
   scale: v.number(),
   mediums: Texts,
+  /** By the key of a medium: what their works in it are made of. */
+  materials: v.record(v.string(), Texts),
   titles: Texts,
   about: v.string(),
 })
