@@ -62,7 +62,7 @@ function fromCast(world: World, seed: CastSeed, index: number, cities: readonly 
   } = seed
   // The habit that picks the ground comes from the seed; these texts speak of light grounds.
   const hand: Hand = {
-    seed: 500 + index,
+    seed: 500 + (seed.habit ?? index),
     palette: [...palette],
     families: [...families],
     density,

@@ -17,6 +17,8 @@ const Member = v.strictObject({
   families: v.array(v.picklist(WORK_FAMILIES)),
   /** Paper, ink, then colours from leading to accent. */
   palette: Texts,
+  /** Chooses among the painter’s habits, such as what photographs show; by default their place in the list. */
+  habit: v.optional(v.number()),
   density: v.number(),
   looseness: v.number(),
   scale: v.number(),
