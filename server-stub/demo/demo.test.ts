@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Block } from '../catalogue/story/blocks.js'
 import { makeCatalogue } from './catalogue.js'
 import type { Catalogue } from './rows.js'
+import { CAST } from './texts/cast.js'
+import { MEDIUMS } from './words/mediums.js'
 import { sentencesOf } from './words/prose.js'
 
 const TODAY = new Date('2026-05-14T10:00:00Z')
@@ -205,6 +207,41 @@ describe('what agrees with what', () => {
       expect(Math.max(picture?.width ?? 0, picture?.height ?? 0)).toBe(2400)
       expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(width_mm / height_mm, 1)
     }
+  })
+
+  test('a label fits what is painted: a medium and a material have their own looks and colours', () => {
+    const pictures = byId(rows.picture)
+    const mediums = byId(rows.medium)
+    const wrong = rows.artwork.flatMap(({ title, medium_id, materials, picture_id }) => {
+      const medium = MEDIUMS.find(({ name }) => name === mediums.get(medium_id)?.name)
+      const recipe = pictures.get(picture_id)?.recipe
+      if (!medium || recipe?.kind !== 'work') return [`${title}: no medium, or no painting`]
+      const [own = ''] = materials.split(', edition of')
+      const material = medium.materials.find(({ name }) => name === own)
+      const { families = medium.families, colours } = material ?? {}
+      const isOfCast = CAST.some((one) => one.materials[medium.key]?.includes(own))
+      const fits =
+        medium.families.includes(recipe.family) &&
+        (isOfCast || (material !== undefined && families.includes(recipe.family))) &&
+        (isOfCast || !colours || recipe.hand.palette === colours)
+      return fits ? [] : [`${title}: ${materials}, painted as ${recipe.family}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('what is painted with a brush is no photograph, and no glued paper is a print', () => {
+    const looks = new Map(MEDIUMS.map(({ key, families }) => [key, families]))
+    expect(looks.get('photography')).toEqual(['photograph', 'object'])
+    const takenBy = (family: string) =>
+      MEDIUMS.filter(({ families }) => families.some((one) => one === family)).map(({ key }) => key)
+    expect(takenBy('photograph')).toEqual(['photography'])
+    expect(takenBy('collage')).toEqual(['collage', 'mixed-media'])
+    for (const { name, families, mediums } of CAST)
+      for (const family of families)
+        expect(
+          mediums.some((key) => looks.get(key)?.includes(family)),
+          `${name}: ${family}`,
+        ).toBe(true)
   })
 
   test('only works for sale at galleries have a price', () => {

@@ -1,46 +1,75 @@
-/** The embedded index as what answers the protocol. */
-import { randomBytes } from 'node:crypto'
-import type { Backend } from './backend.js'
-import type { Embedded } from './embedded.js'
-import type { Rules } from './index/rules.js'
-import { createYielding, stoppedBy } from './index/slices.js'
-import { answerRequest, answerSettings, type Engine } from './protocol/protocol.js'
-import { SETTINGS } from './settings.js'
-import { SCHEMA, SEARCHABLE_FACETS } from './store/records.js'
+/**
+ * A search engine behind the protocol. For one more, say Typesense:
+ *
+ * 1. Give it a folder in `engines/` whose `engine.ts` exports a function from the settings to a `SearchEngine`, or to undefined
+ *    where the settings do not name it. Name the function in `engines/engine-of.ts`, and its settings in `config/search.ts`.
+ *    Nothing outside of the folder asks which engine it is.
+ * 2. `open` gives a `Backend`, which answers requests of the protocol. `readParameters` reads what is asked, filters included, as
+ *    a tree that is put into the engine's own words; an answer is a `QueryAnswer`, or a `FacetAnswer` where `facet` is named. Both
+ *    names in `protocol/protocol.ts` are searched: `INDEX` by relevance, `TITLE_INDEX` by title. Only what is published is found.
+ * 3. An engine that holds records of its own gives a `Remote`, too, which only writes: `push/` reads the store, sends each change
+ *    once, fills an index beside the live one, and tries failures again. One that reads the store itself has none.
+ * 4. Synonyms and pins of staff hold: by `tellRules` where the engine has such a thing, or in `queries` by `createRules` of
+ *    `store/rules.ts`. What it cannot do, the README says.
+ * 5. Add a line to the engines of `engines/conformance.test.ts`, whose cases hold for each of them. A service is a double there,
+ *    which refuses what the service documents as refused (`testing/`).
+ */
+import type { SearchRecord } from '../../widgets/shared/contract/search-record.js'
+import type { Database } from '../db/database.js'
+import type { IndexRequest } from './protocol/requests.js'
+import type { RuleSet } from './store/rules-store.js'
 
-const QUERY_ID_BYTES = 16
+export interface SearchEngine {
+  open(parts: BackendParts): Backend
+  openRemote?(): Remote
+}
 
-/** What it answers with; the rest of a backend is where it runs. */
-export function createEngine(
-  embedded: Embedded,
-  currentRules: () => Promise<Rules>,
-  now: () => number,
-): Pick<Backend, 'queries' | 'settings' | 'warm'> {
-  const outside = { now, newQueryId: () => randomBytes(QUERY_ID_BYTES).toString('hex') }
-  async function engine(): Promise<Engine> {
-    const [index, rules] = await Promise.all([embedded.current(), currentRules()])
-    return {
-      search: (query) => index.search({ ...query, rules }),
-      facets: SCHEMA.filterable,
-      searchable: SCHEMA.searchable.flat(),
-      searchableFacets: SEARCHABLE_FACETS,
-      settings: SETTINGS,
-    }
-  }
-  return {
-    async queries(requests, signal) {
-      const current = await engine()
-      const yieldToEventLoop = stoppedBy(createYielding(), signal)
-      const answers: unknown[] = []
-      for (const request of requests) {
-        answers.push(await answerRequest(current, request, outside, yieldToEventLoop))
-        await yieldToEventLoop()
-      }
-      return answers
-    },
-    settings: async (indexName) => answerSettings(await engine(), indexName),
-    async warm() {
-      await embedded.current()
-    },
-  }
+export interface BackendParts {
+  db: Database
+  /** Told what went wrong where nobody waits for an answer. */
+  warn(problem: string, cause: unknown): void
+  /** Milliseconds. */
+  now(): number
+}
+
+/** What answers the protocol. All throw `ProtocolError`. */
+export interface Backend {
+  /** How many bodies it answers at the same time. */
+  running: number
+  /** It knows only the names of queries that it gave itself: clicks must be told with these. */
+  namesQueries?: true
+  /** One answer a request, in their order. Throws the signal's reason once it is aborted. */
+  queries(requests: readonly IndexRequest[], signal?: AbortSignal): Promise<unknown[]>
+  settings(indexName: string): Promise<unknown>
+  /** Gets ready for the first query. */
+  warm(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The records that an engine holds itself. Each call resolves once what it sent is in force there. */
+export interface Remote {
+  /** The service and where it is, without its key. */
+  target: string
+  /** Changes when the service is to be told otherwise how records are found: everything is sent anew then. */
+  form: string
+  /** Begins an index that nobody searches yet, empty. */
+  beginFill(): Promise<void>
+  /** Adds records, or puts them in the place of those with the same `objectID`, and takes others away. May be repeated. */
+  put(into: 'live' | 'fill', batch: Batch): Promise<void>
+  /** The filled index takes the place of the live one in one step. */
+  finishFill(): Promise<void>
+  /** Has the live index follow these rules and no others. */
+  tellRules(rules: RuleSet): Promise<void>
+  close(): void
+}
+
+export interface Batch {
+  records: readonly SearchRecord[]
+  /** Each an `objectID`. */
+  gone: readonly string[]
+}
+
+/** `put` throws it for what the service will not take however often it is sent. Any other failure may pass. */
+export class RefusedError extends Error {
+  override name = 'RefusedError'
 }

@@ -2,7 +2,7 @@
 import { expect, test as it } from 'vitest'
 import { readConfig } from '../config/config.js'
 import { emptyStore } from '../testing/empty-store.js'
-import type { Backend } from './backend.js'
+import type { Backend } from './engine.js'
 import { ProtocolError } from './protocol/protocol-error.js'
 import { createSearch } from './service.js'
 

@@ -1,19 +1,16 @@
-/** The site's search: the embedded index, or the hosted service, behind one interface. */
+/** The site's search: whichever engine answers, in turns and with limits for each client. */
 import type { FastifyInstance } from 'fastify'
 import {
   parseSearchAnswer,
   type SearchAnswer,
   type SearchRequest,
 } from '../../widgets/shared/contract/search.call.js'
-import type { Config } from '../config/config.js'
 import type { Database } from '../db/database.js'
 import { createBudget } from '../http/limits/budget.js'
 import { createFairQueue, QueueFullError } from '../http/limits/fair-queue.js'
 import { untilAborted } from '../http/limits/within.js'
-import type { Backend } from './backend.js'
-import { createMeilisearch } from './engines/meilisearch/backend.js'
-import { createHosted } from './hosted.js'
-import { createMachine } from './machine/machine.js'
+import type { Backend } from './engine.js'
+import { engineOf } from './engines/engine-of.js'
 import { type Breadth, weigh } from './protocol/cost.js'
 import { ProtocolError } from './protocol/protocol-error.js'
 import type { IndexRequest } from './protocol/requests.js'
@@ -39,7 +36,7 @@ export interface Search extends Omit<Backend, 'queries' | 'running'> {
 
 export interface SearchParts {
   db: Database
-  config: Pick<Config, 'algolia' | 'meilisearch' | 'dataDir' | 'databaseUrl'>
+  config: Parameters<typeof engineOf>[0]
   warn(problem: string, cause: unknown): void
   /** Milliseconds; the clock by default. */
   now?: () => number
@@ -68,7 +65,7 @@ const LATE_RETRY_SECONDS = 5
 /** `backend` and `mostMs` are for tests. */
 export function createSearch(
   { db, config, warn, now = () => performance.now() }: SearchParts,
-  backend: Backend = createBackend({ db, config, warn, now }),
+  backend: Backend = engineOf(config).open({ db, warn, now }),
   mostMs = MOST_MS,
 ): Search {
   const budget = createBudget(BUDGET, now)
@@ -100,12 +97,6 @@ export function createSearch(
       return answers.map(parseSearchAnswer)
     },
   }
-}
-
-function createBackend({ db, config, warn, now }: Required<SearchParts>): Backend {
-  if (config.meilisearch) return createMeilisearch({ ...config.meilisearch, warn, now })
-  if (config.algolia) return createHosted({ ...config.algolia, warn, now })
-  return createMachine({ db, dataDir: config.dataDir, databaseUrl: config.databaseUrl, warn })
 }
 
 function refuse(error: unknown): never {

@@ -13,18 +13,35 @@ function folderOf(file: string): string {
   return first === 'features' ? `${first}/${second}` : first
 }
 
-function readsOf(): ReadonlyMap<string, ReadonlySet<string>> {
+/** Within the search, `engines/hosted` and `store`. */
+function partOfSearch(file: string): string {
+  const [, first = '', second = ''] = file.split(sep)
+  return first === 'engines' ? `${first}/${second}` : first
+}
+
+const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
+  (file) =>
+    /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file) && !/^(?:testing|node_modules)\b/.test(file),
+)
+const inSearch = (file: string) => file.startsWith(`search${sep}`)
+
+/** The files that a file of the server imports. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(SERVER, file), 'utf8').matchAll(IMPORT)].map(([, path = '']) =>
+    join(dirname(file), path).replace(/\.js$/, '.ts'),
+  )
+
+function readsOf(
+  from: readonly string[],
+  toFolder: (file: string) => string,
+  isKnown: (file: string) => boolean,
+): ReadonlyMap<string, ReadonlySet<string>> {
   const reads = new Map<string, Set<string>>()
-  for (const file of readdirSync(SERVER, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || file.endsWith('.test.ts') || /^(?:testing|node_modules)\b/.test(file))
-      continue
-    const folder = folderOf(file)
+  for (const file of from) {
+    const folder = toFolder(file)
     const known = reads.get(folder) ?? new Set()
-    for (const [, path = ''] of readFileSync(join(SERVER, file), 'utf8').matchAll(IMPORT)) {
-      const other = join(dirname(file), path)
-      if (!other.startsWith('..') && folderOf(other) !== folder)
-        known.add(folderOf(other).replace(/\.js$/, '.ts'))
-    }
+    for (const other of importsOf(file))
+      if (isKnown(other) && toFolder(other) !== folder) known.add(toFolder(other))
     reads.set(folder, known)
   }
   return reads
@@ -50,8 +67,32 @@ it('is found where there is one', () => {
 })
 
 it('is nowhere in the server', () => {
-  const reads = readsOf()
+  const reads = readsOf(files, folderOf, (file) => !file.startsWith('..'))
   expect(reads.get('features/chat')).toContain('features/dashboard')
   expect(reads.size).toBeGreaterThan(30)
   expect(circlesIn(reads)).toEqual([])
+})
+
+it('is nowhere in the search, whose engines no file knows but the one that chooses', () => {
+  const search = files.filter(inSearch)
+  const reads = readsOf(search, partOfSearch, inSearch)
+  expect(reads.get('push')).toContain('store')
+  expect(circlesIn(reads)).toEqual([])
+  const ofEngine = (file: string) => {
+    const [root, engines, engine, ...rest] = file.split(sep)
+    return root === 'search' && engines === 'engines' && rest.length > 0 ? engine : undefined
+  }
+  const strangers = files.flatMap((file) =>
+    importsOf(file)
+      .filter((other) => ofEngine(other) !== undefined && ofEngine(other) !== ofEngine(file))
+      .map((other) => `${file} reads ${other}`),
+  )
+  expect(strangers.filter((line) => !line.startsWith(join('search', 'engines', 'engine-of.ts')))).toEqual([])
+  expect(strangers).toHaveLength(3)
+})
+
+it('has at most twenty files side by side in the search', () => {
+  const counts = new Map<string, number>()
+  for (const file of files.filter(inSearch)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  expect([...counts].filter(([, count]) => count > 20)).toEqual([])
 })

@@ -109,7 +109,7 @@ export async function startMeilisearch() {
         const { uid: name } = body as { uid: string }
         return enqueue(() => {
           if (indexes.has(name)) throw new ApiError(409, 'index_already_exists')
-          indexes.set(name, { docs: new Map(), filterable: [], sortable: [], searchable: [] })
+          indexes.set(name, { docs: new Map(), filterable: [], sortable: [], searchable: [], synonyms: {} })
         })
       }
       case 'DELETE /indexes/:uid':

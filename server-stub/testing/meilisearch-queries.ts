@@ -1,6 +1,6 @@
 /** Queries as the double of Meilisearch answers them, and what of them it refuses. */
 import { meiliTest } from './meilisearch-filter.js'
-import { type Doc, type MeiliQuery, searchDocs, wordsIn } from './meilisearch-search.js'
+import { type Doc, type MeiliQuery, type Synonyms, searchDocs, wordsIn } from './meilisearch-search.js'
 
 export class ApiError extends Error {
   constructor(
@@ -17,6 +17,7 @@ export interface Index {
   filterable: readonly string[]
   sortable: readonly string[]
   searchable: readonly string[]
+  synonyms: Synonyms
 }
 const QUERY = [
   'indexUid',
@@ -42,7 +43,7 @@ function narrowed(index: Index, { filter = '', q = '', matchingStrategy = 'last'
   if (matchingStrategy !== 'all') throw new ApiError(400, 'invalid_search_matching_strategy')
   const test = meiliTest(filter, index.filterable)
   if (!test) throw new ApiError(400, 'invalid_search_filter', filter)
-  return searchDocs([...index.docs.values()].filter(test), q, index.searchable)
+  return searchDocs([...index.docs.values()].filter(test), q, index.searchable, index.synonyms)
 }
 
 export function searchIndex(index: Index, query: MeiliQuery): Record<string, unknown> {

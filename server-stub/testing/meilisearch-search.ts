@@ -17,24 +17,50 @@ export interface MeiliQuery {
 
 const words = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
+/** A word or a phrase, and what is found by it as well. */
+export type Synonyms = Readonly<Record<string, readonly string[]>>
+
 /** Those that hold all words in any attribute; those without a mistake first, then by tier and title. */
-export function searchDocs(docs: readonly Doc[], q: string, searchable: readonly string[]): Doc[] {
-  const asked = words(q).slice(0, 10)
+export function searchDocs(
+  docs: readonly Doc[],
+  q: string,
+  searchable: readonly string[],
+  synonyms: Synonyms,
+): Doc[] {
+  const variants = variantsOf(words(q).slice(0, 10), synonyms)
   const found = docs.flatMap((doc) => {
     const texts = searchable.flatMap((name) =>
       [doc[name] ?? []].flat().flatMap((text) => words(String(text))),
     )
-    const mistakes = asked.map((word, at) =>
-      Math.min(...texts.map((text) => mistakesIn(text, word, at === asked.length - 1))),
-    )
-    return mistakes.every((count) => count <= 1)
-      ? [{ doc, mistakes: mistakes.reduce((a, b) => a + b, 0) }]
-      : []
+    const mistakes = Math.min(...variants.map((variant) => mistakesOf(texts, variant)))
+    return Number.isFinite(mistakes) ? [{ doc, mistakes }] : []
   })
   const key = ({ tier, title }: Doc) => `${tier} ${title}`
   return found
     .sort((a, b) => a.mistakes - b.mistakes || (key(a.doc) < key(b.doc) ? -1 : 1))
     .map(({ doc }) => doc)
+}
+
+/** The words as they are asked for, then with each phrase that means another. */
+function variantsOf(asked: readonly string[], synonyms: Synonyms): (readonly string[])[] {
+  const variants = [asked]
+  for (const [phrase, others] of Object.entries(synonyms)) {
+    const from = words(phrase.toLowerCase())
+    const at = asked.findIndex((_, place) =>
+      from.every((word, index) => asked[place + index]?.toLowerCase() === word),
+    )
+    if (at === -1) continue
+    for (const other of others) variants.push(asked.toSpliced(at, from.length, ...words(other)))
+  }
+  return variants
+}
+
+/** All mistakes together; infinite where a word is not among the texts. */
+function mistakesOf(texts: readonly string[], asked: readonly string[]): number {
+  return asked.reduce((sum, word, at) => {
+    const least = Math.min(...texts.map((text) => mistakesIn(text, word, at === asked.length - 1)))
+    return least <= 1 ? sum + least : Number.POSITIVE_INFINITY
+  }, 0)
 }
 
 /** What of a text is found. */

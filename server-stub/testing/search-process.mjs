@@ -1,4 +1,4 @@
-// For search/machine/killed.test.ts. On Node 20 a loader given by flag comes too late under vitest, as with the worker that paints.
+// For search/engines/embedded/machine/killed.test.ts. On Node 20 a loader given by flag comes too late under vitest, as with the worker that paints.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -9,7 +9,8 @@ import { SENTENCES } from '../http/errors/sentences.js'
 
 const SERVER = new URL('../', import.meta.url).pathname
 /** Demonstration data and tools are no part of the site; the search speaks the hosted service's words. */
-const ELSEWHERE = /^(?:demo|testing|import|search\/(?:push|index)|fixtures\/(?:readme|snippets|facts))\b/
+const ELSEWHERE =
+  /^(?:demo|testing|import|search\/(?:push|engines\/embedded\/index)|fixtures\/(?:readme|snippets|facts))\b/
 
 /** What a sentence is given to: refusals, guards, and the actions of schemas. */
 const TAKES_SENTENCE = new Set([

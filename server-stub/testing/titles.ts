@@ -1,5 +1,5 @@
 /** For tests of several servers on one index. */
-import type { Machine } from '../search/machine/machine.js'
+import type { Machine } from '../search/engines/embedded/machine/machine.js'
 
 /** What a search finds, by title. */
 export async function titlesOf(machine: Machine, query: string): Promise<string[]> {

@@ -5,7 +5,7 @@ const WITHOUT_STORE = {
   search: '{cost,facet-counts,filters-grammar,highlight,parameters,requests}',
   /** Not the files of an index on disk, whose tests write megabytes. */
   index:
-    '{columns,documents,filter,fold,frequent,growing,ids,match,near,parts,rank,schema,search-index,segment,slices,terms,tokens,words}',
+    '{columns,compile-filter,documents,find,frequent,growing,ids,match,meaning,parts,rank,search-index,segment,slices}',
   auth: '{known-browser,password,require-member,sign-in-limits,staff,staff-only,token-check,tokens}',
   http: '{addresses,bare,budget,contract-schema,email-address,etags,fair-line,fair-queue,fields,form,limits,loopback,nesting,own-cookies,page-links,params,preferences-cookie,prefetch,ranges,redirects,schemas,slow-down,visitors}',
 }
@@ -21,12 +21,13 @@ export const AREAS = {
   },
   search: {
     mutate: [
-      `server-stub/search/${WITHOUT_STORE.search}.ts`,
-      `server-stub/search/index/${WITHOUT_STORE.index}.ts`,
+      `server-stub/search/protocol/${WITHOUT_STORE.search}.ts`,
+      'server-stub/search/language/!(*.test).ts',
+      `server-stub/search/engines/embedded/index/${WITHOUT_STORE.index}.ts`,
     ],
     tests: [
-      'server-stub/search/{filters-grammar,highlight,parameters,requests}.test.ts',
-      'server-stub/search/index/!(fold|index-file).test.ts',
+      'server-stub/search/{language,protocol}/*.test.ts',
+      'server-stub/search/engines/embedded/index/!(index-file).test.ts',
     ],
   },
   http: {

@@ -1,22 +1,18 @@
 /** The site's own index, asked through the whole protocol: counts by type and highlighting are part of each answer. */
-import { buildIndex } from '../../../server-stub/search/index/search-index.ts'
-import { createYielding } from '../../../server-stub/search/index/slices.ts'
-import { answerQuery } from '../../../server-stub/search/protocol/protocol.ts'
-import { SCHEMA, SEARCHABLE_FACETS } from '../../../server-stub/search/store/records.ts'
-
-const OUTSIDE = { now: () => performance.now(), newQueryId: () => '' }
+import { answerQuery } from '../../../server-stub/search/engines/embedded/answer.ts'
+import { buildIndex } from '../../../server-stub/search/engines/embedded/index/search-index.ts'
+import { createYielding } from '../../../server-stub/search/engines/embedded/index/slices.ts'
+import { SCHEMA } from '../../../server-stub/search/store/records.ts'
 
 export async function build(records) {
   async function* portions() {
     for (let from = 0; from < records.length; from += 500) yield records.slice(from, from + 500)
   }
   const index = await buildIndex(SCHEMA, portions(), createYielding())
-  const engine = {
+  const outside = {
     search: (query) => index.search(query),
-    facets: SCHEMA.filterable,
-    searchable: SCHEMA.searchable.flat(),
-    searchableFacets: SEARCHABLE_FACETS,
-    settings: {},
+    now: () => performance.now(),
+    newQueryId: () => '',
   }
   return async function search(query) {
     const given = {
@@ -26,6 +22,7 @@ export async function build(records) {
       facets: ['recordType'],
       attributesToHighlight: ['title', 'artworkArtist'],
     }
-    return (await answerQuery(engine, 'primary', given, OUTSIDE, createYielding())).hits
+    const request = { indexName: 'primary', facet: undefined, given }
+    return (await answerQuery(request, { ...outside, yieldToEventLoop: createYielding() })).hits
   }
 }

@@ -24,8 +24,8 @@ export function HouseAd() {
       >
         <p class="kicker">Advertisement</p>
         <a class="house-ad" href="/advisory/">
-          <span class="house-ad__words">The wall is three metres long and gets the sun at four.</span>
-          <span class="house-ad__fine">Tell an advisor about yours.</span>
+          <span class="house-ad__words">Looking for a work for your living room?</span>
+          <span class="house-ad__fine">Our advisors help you to find one.</span>
           <span class="house-ad__way">Plinth advisory</span>
         </a>
         <JsonScript data-feature-impressions value={IMPRESSIONS} />

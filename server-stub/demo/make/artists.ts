@@ -62,7 +62,7 @@ function fromCast(world: World, seed: CastSeed, index: number, cities: readonly 
   } = seed
   // The habit that picks the ground comes from the seed; these texts speak of light grounds.
   const hand: Hand = {
-    seed: 500 + index,
+    seed: 500 + (seed.habit ?? index),
     palette: [...palette],
     families: [...families],
     density,
@@ -188,7 +188,9 @@ function slotsOf(world: World, artist: Artist): Record<string, string> {
   const pick = (name: string, list: readonly string[]) => world.prose.pick(`artist ${name}`, list)
   const { row, she, short } = artist
   const own = pronouns(she)
-  const main = artist.hand.families[0] ?? 'colour-field'
+  // The first work is what the page speaks of, and shows first.
+  const lead = artist.works[0]
+  const main = lead?.recipe.family ?? artist.hand.families[0] ?? 'colour-field'
   const since = Math.max(row.born + 26, artist.houses[0]?.row.founded ?? 0)
   const first = artist.houses[0]
   const base = {
@@ -200,7 +202,7 @@ function slotsOf(world: World, artist: Artist): Record<string, string> {
     died: String(row.died ?? ''),
     gallery: first?.row.name ?? '',
     year: String(Math.min(world.latestYear - 1, Math.max(since + (row.id % 9), row.died ? row.died - 4 : 0))),
-    medium: artist.works[0]?.medium.name.toLowerCase() ?? 'oil painting',
+    medium: lead?.medium.name.toLowerCase() ?? 'oil painting',
   }
   const from = (name: string, list: readonly string[]) => fillPhrase(pick(name, list), base)
   return {

@@ -1,43 +1,19 @@
-/** 1,400 artworks: first who makes how many and of what, then the totals that lists are tested with, then the details. */
+/** 1,400 artworks as they are planned, with all that their pages say. */
 
 import { slugify } from '../../db/slug.js'
-import type { WorkFamily, WorkRecipe } from '../../media/pictures/recipe.js'
-import { schemeOf, workRecipe } from '../../painter/hand.js'
+import type { WorkRecipe } from '../../media/pictures/recipe.js'
+import { schemeOf } from '../../painter/hand.js'
 import type { Artist, House, Work } from '../models.js'
 import { colourName, colourNames } from '../words/colour-names.js'
 import { MEDIUMS, type MediumSeed } from '../words/mediums.js'
 import { type Bank, fill, type Page } from '../words/prose.js'
 import { ALT, inRoomOf, seenIn } from '../words/seen.js'
-import { makeTitles } from '../words/titles.js'
 import { firstOf, oneOf, type World } from '../world.js'
+import { type Plan, planWorks } from './plan-works.js'
 import { priceOf } from './prices.js'
-import { type Frame, formatDimensions, frameOf } from './sizes.js'
+import { type Frame, formatDimensions, frameOf, stands } from './sizes.js'
 
 const LONG_SIDE_PX = 2400
-/** Works of published artists that are not published themselves; with those of unpublished artists about 3 %. */
-const EVERY_NTH_UNPUBLISHED = 61
-/** Titles put in place of generated ones: they have to survive every page, feed and address. */
-const EDGE_TITLES: ReadonlyMap<number, string> = new Map([
-  [340, '<script>alert("paint")</script>'],
-  [355, 'بحر'],
-  [371, '山水之間'],
-  [390, 'Étude à l’œil nu, n° 3'],
-  [402, 'Title, With “Quotes” & an Ampersand'],
-  [
-    418,
-    'The Complete List of Everything That Was in the Blue Suitcase When It Was Found on the Platform at Noon, Including the Gloves, the Timetable and a Letter That I Did Not Open',
-  ],
-])
-
-interface Plan {
-  artist: Artist
-  seed: number
-  recipe: WorkRecipe
-  medium: MediumSeed
-  published: boolean
-  title: string
-}
-
 /** Adds the mediums, and gives their ids by key. */
 export function makeMediums(world: World): Map<string, number> {
   return new Map(
@@ -56,7 +32,6 @@ export function makeArtworks(
   mediums: ReadonlyMap<string, number>,
 ): Work[] {
   const plans = planWorks(world, artists)
-  fitTotals(plans)
   const museums = houses.filter(({ row }) => row.kind === 2 && row.published)
   const works: Work[] = []
   for (const artist of artists) {
@@ -68,75 +43,6 @@ export function makeArtworks(
   return works
 }
 
-function planWorks(world: World, artists: readonly Artist[]): Plan[] {
-  const plans: Plan[] = []
-  let index = 0
-  artists.forEach((artist, place) => {
-    const count = artist.cast ? artist.cast.titles.length : countFor(artist, place)
-    const random = world.random(`works ${artist.row.slug}`)
-    const titles = artist.cast?.titles ?? makeTitles(count, artist.nationality, random, world.prose)
-    for (let n = 0; n < count; n++) {
-      const seed = 10_000 + index
-      const recipe = workRecipe(artist.hand, seed)
-      const published =
-        artist.row.published && (artist.cast !== undefined || index % EVERY_NTH_UNPUBLISHED !== 17)
-      const title = EDGE_TITLES.get(index) ?? titles[n] ?? `Untitled ${n + 1}`
-      plans.push({ artist, seed, recipe, published, title, medium: mediumFor(artist, recipe.family, random) })
-      index += 1
-    }
-  })
-  return plans
-}
-
-/** 80 × 8.5 + 120 × 4 + 120 × 2 = 1,400: tier 1 makes up for the nine of each of the cast; some of tier 3 have just one. */
-function countFor(artist: Artist, place: number): number {
-  if (artist.row.tier === 2) return 4
-  if (artist.row.tier === 3) return 1 + (place % 3)
-  return place < 72 ? 8 : 9
-}
-
-/** An artist keeps to one medium for a family of pictures, nearly always. */
-function mediumFor(artist: Artist, family: WorkFamily, random: ReturnType<World['random']>): MediumSeed {
-  const own = artist.cast ? MEDIUMS.filter(({ key }) => artist.cast?.mediums.includes(key)) : []
-  const fitting = own.filter(({ families }) => families.includes(family))
-  if (own.length > 0)
-    return oneOf(random, fitting.length > 0 ? fitting : own, `mediums of ${artist.row.name}`)
-  const possible = MEDIUMS.filter(({ families }) => families.includes(family))
-  const habit = possible[artist.hand.seed % possible.length]
-  return habit && random.chance(0.8) ? habit : oneOf(random, possible, `mediums for ${family}`)
-}
-
-/** Moves works between mediums that could both hold them until the published totals are as `MEDIUMS` asks. */
-function fitTotals(plans: readonly Plan[]): void {
-  const movable = plans.filter((plan) => plan.published && !plan.artist.cast)
-  const count = (medium: MediumSeed) =>
-    plans.filter((plan) => plan.published && plan.medium === medium).length
-  for (const medium of MEDIUMS) {
-    if (medium.total === undefined) continue
-    let surplus = count(medium) - medium.total
-    for (const plan of movable) {
-      if (surplus === 0) break
-      if (surplus > 0 && plan.medium === medium) {
-        const other = MEDIUMS.find((m) => m.total === undefined && m.families.includes(plan.recipe.family))
-        if (!other) continue
-        plan.medium = other
-        surplus -= 1
-      } else if (
-        surplus < 0 &&
-        plan.medium.total === undefined &&
-        medium.families.includes(plan.recipe.family)
-      ) {
-        plan.medium = medium
-        surplus += 1
-      }
-    }
-    if (surplus !== 0)
-      throw new Error(
-        `demo artworks: ${medium.name} misses its total by ${surplus}; let more families into it`,
-      )
-  }
-}
-
 function addWork(
   world: World,
   plan: Plan,
@@ -144,9 +50,9 @@ function addWork(
   mediums: ReadonlyMap<string, number>,
   page: Page,
 ): Work {
-  const { artist, recipe, medium, title, published } = plan
+  const { artist, recipe, medium, materials, title, published } = plan
   const random = world.random(`artwork ${plan.seed}`)
-  const frame = frameOf(medium, artist, random)
+  const frame = frameOf(medium, recipe.family, artist, random)
   const house = ownerOf(plan, museums, random)
   const year = yearOf(world, artist, random)
   const isMuseum = house.row.kind === 2
@@ -164,9 +70,7 @@ function addWork(
         ? `${year - 1}–${year}`
         : String(year),
     medium_id: mediums.get(medium.key) ?? 0,
-    materials: medium.edition
-      ? `${oneOf(random, medium.materials, 'materials')}, edition of ${oneOf(random, EDITIONS, 'editions')}`
-      : oneOf(random, medium.materials, 'materials'),
+    materials,
     width_mm: frame.widthMm,
     height_mm: frame.heightMm,
     depth_mm: frame.depthMm,
@@ -196,7 +100,6 @@ function addWork(
 }
 
 const NOT_FOR_SALE = { availability: 'none' as const, price_minor: null, currency: null }
-const EDITIONS = ['5', '8', '10', '12', '15', '20', '25', '30', '40']
 
 /** The ninth work of the cast and an eighth of the others hang in museums. */
 function ownerOf(
@@ -278,16 +181,23 @@ function aboutOf(
   slots: Record<string, string>,
 ): string {
   const longMm = Math.max(frame.widthMm, frame.heightMm)
-  const room = inRoomOf(longMm < 450 ? 'small' : longMm < 1300 ? 'middle' : 'large')
+  const room = inRoomOf(
+    stands(medium, recipe.family) ? 'standing' : longMm < 450 ? 'small' : longMm < 1300 ? 'middle' : 'large',
+  )
   // The works of a busy artist may use up a deck; then what was said of another work may be said of this one.
   const fresh = world.prose.page()
-  const say = (bank: Bank) => page.say(bank, slots) || fresh.say(bank, slots)
+  function say(bank: Bank): string {
+    const text = page.say(bank, slots)
+    if (text === '') return fresh.say(bank, slots)
+    fresh.hold(text)
+    return text
+  }
   const parts = [
     say(seenIn(recipe.family)),
     say({ name: `made ${medium.key}`, lines: medium.made }),
     say(room),
   ]
-  if (parts.join(' ').split(' ').length < 31) parts.splice(1, 0, say(seenIn(recipe.family)))
+  while (parts.join(' ').split(' ').length < 28) parts.push(say(room))
   return parts.join(' ')
 }
 

@@ -81,7 +81,7 @@ function ofShow(world: World, show: Show): Draft {
   const title = random.pick([
     `${names[0]} at ${slots.gallery}`,
     `${slots.gallery} opens “${show.row.title}”`,
-    `${inWords(show.works.length)} works, one room: ${names[0]} in ${slots.city}`,
+    `${inWords(show.works.length)} works by ${names[0]} in ${slots.city}`,
     `${slots.city}: ${names[0]} shows new work`,
   ])
   return {
@@ -125,7 +125,7 @@ function ofFair(world: World, fair: Fair): Draft {
     `${fair.row.name} names its galleries`,
     `${capital(inWords(fair.houses.length))} galleries for ${fair.row.name}`,
     `What to expect of ${fair.row.name}`,
-    `${slots.city} makes room for ${fair.row.name}`,
+    `${fair.row.name} opens in ${slots.city}`,
   ])
   return {
     title,
@@ -172,7 +172,7 @@ function ofMuseum(world: World, work: Work): Draft {
   return {
     title: random.pick([
       `${house.row.name} acquires ${artist.row.name}’s “${row.title}”`,
-      `A home for “${row.title}”`,
+      `A museum buys “${row.title}”`,
       `${house.city.row.name} museum buys ${artist.short}`,
     ]),
     standfirst: page.say(MUSEUM_LINES, slots),
@@ -219,9 +219,9 @@ function ofJoining(world: World, artist: Artist, index: number): Draft {
     title: random.pick([
       `${slots.gallery} takes on ${slots.artist}`,
       `${slots.artist} joins ${slots.gallery}`,
-      `A second house for ${slots.artist}`,
+      `A second gallery for ${slots.artist}`,
     ]),
-    standfirst: `${slots.city} gallery adds an artist from ${slots.home === slots.city ? 'its own streets' : slots.home}.`,
+    standfirst: `${slots.city} gallery adds an artist from ${slots.home === slots.city ? 'its own city' : slots.home}.`,
     blocks: withFigure(blocks, known[1], 'column'),
     pictureId: (work ?? artist.works[0])?.row.picture_id ?? house?.row.picture_id ?? 0,
     artists: [artist],

@@ -116,7 +116,7 @@ function addShow(
   const page = world.prose.page()
   const slots = slotsOf(row.title, house, artists, works)
   row.standfirst = text?.standfirst ?? page.say(words.SHOW_LINES, slots)
-  row.about = text?.about ?? aboutOf(page, slots, artists)
+  row.about = text?.about ?? aboutOf(page, slots, artists, works)
   link(world, row.id, artists, works, rooms)
   const show = { row, house, artists, works, rooms }
   if (row.published) house.shows.push(show)
@@ -205,10 +205,15 @@ function slotsOf(title: string, house: House, artists: readonly Artist[], works:
   }
 }
 
-function aboutOf(page: Page, slots: Record<string, string>, artists: readonly Artist[]): string {
+function aboutOf(
+  page: Page,
+  slots: Record<string, string>,
+  artists: readonly Artist[],
+  works: readonly Work[],
+): string {
   const [artist] = artists
   const isSolo = artists.length === 1
-  const family = artist?.hand.families[0] ?? 'colour-field'
+  const family = works[0]?.recipe.family ?? 'colour-field'
   const look = (LOOK[family].find((line) => !line.startsWith('{')) ?? '')
     .replaceAll('in them', 'in these works')
     .replaceAll(' them', ' the works')

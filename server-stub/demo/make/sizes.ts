@@ -1,5 +1,6 @@
 /** Sizes as artists use them, and how they are written: height first, centimetres and inches in eighths. */
 
+import type { WorkFamily } from '../../media/pictures/recipe.js'
 import type { Random } from '../../painter/random.js'
 import type { Artist } from '../models.js'
 import type { MediumSeed } from '../words/mediums.js'
@@ -14,16 +15,21 @@ export interface Frame {
 const RATIOS = [1, 0.75, 0.8, 0.667, Math.SQRT1_2, 0.62, 0.9, 0.5] as const
 const TALL_RATIOS = [1, 0.8, 0.75, 0.55, 0.45, 0.9, 0.66, 0.35] as const
 
-export function frameOf(medium: MediumSeed, artist: Artist, random: Random): Frame {
+/** Whether it is a thing that stands, such as a jar; a pane of glass or a panel of tiles hangs, though its medium has depth. */
+export const stands = (medium: MediumSeed, family: WorkFamily): boolean =>
+  medium.depth !== undefined && family === 'object'
+
+export function frameOf(medium: MediumSeed, family: WorkFamily, artist: Artist, random: Random): Frame {
+  const isStanding = stands(medium, family)
   const [from, to] = medium.size
   // A hand with large marks takes large sheets, most of the time.
   const lean = 0.35 * artist.hand.scale + 0.65 * random.next() ** 1.4
   const long = stepped(from + (to - from) * lean)
-  const ratio = random.pick(medium.depth ? TALL_RATIOS : RATIOS)
+  const ratio = random.pick(isStanding ? TALL_RATIOS : RATIOS)
   const short = Math.max(4, stepped(long * ratio))
   const isWide =
-    artist.hand.families[0] === 'horizon' ? random.chance(0.75) : random.chance(medium.depth ? 0.3 : 0.45)
-  const depthMm = medium.depth ? Math.round(random.between(...medium.depth) * 10) : null
+    artist.hand.families[0] === 'horizon' ? random.chance(0.75) : random.chance(isStanding ? 0.3 : 0.45)
+  const depthMm = medium.depth && isStanding ? Math.round(random.between(...medium.depth) * 10) : null
   return { widthMm: (isWide ? long : short) * 10, heightMm: (isWide ? short : long) * 10, depthMm }
 }
 

@@ -65,18 +65,17 @@ export function talkDraft(world: World, artists: readonly Artist[], index: numbe
   for (const { question, answers } of exchanges) {
     const lines = { name: `talk ${question}`, lines: answers }
     const text = page.say({ name: `question ${question}`, lines: [question] }, slots)
-    const second = random.chance(0.35) ? page.say(lines, slots) : ''
-    blocks.push({ kind: 'question', text }, paragraphOf([page.say(lines, slots), second]))
+    blocks.push({ kind: 'question', text }, paragraphOf([page.say(lines, slots)]))
   }
   blocks.push(paragraphOf([page.say(words.TALK_LAST, slots)]))
   const { name, short } = { name: artist.row.name, short: artist.short }
   const title = random.pick([
     `${name}: “${quotable(blocks)}”`,
     `A morning with ${name}`,
-    `${name} on beginning`,
-    `Two chairs: ${name}`,
-    `Tea with ${name}`,
-    `${short}, asked`,
+    `${name} on how a work begins`,
+    `In the studio: ${name}`,
+    `An afternoon with ${name}`,
+    `Questions for ${short}`,
   ])
   const lead = leadOf(works, artist)
   return {
@@ -98,7 +97,7 @@ function quotable(blocks: readonly Block[]): string {
   const good = answers.filter(
     (text) => text.length > 18 && text.length < 52 && !text.includes('*') && !text.includes('?'),
   )
-  return (good[0] ?? 'It took a day, after a year').replace(/\.$/, '')
+  return (good[0] ?? 'It took a day').replace(/\.$/, '')
 }
 
 export function spotlightDraft(world: World, artists: readonly Artist[], index: number): Draft {
@@ -111,7 +110,7 @@ export function spotlightDraft(world: World, artists: readonly Artist[], index: 
     artist,
     works.map(({ row }) => row.title),
   )
-  const family = artist.hand.families[0] ?? 'colour-field'
+  const family = works[0]?.recipe.family ?? artist.hand.families[0] ?? 'colour-field'
   const looks = random.shuffle(LOOK[family].filter((line) => !line.includes('{')))
   const seen = looks.map((line) => page.say(words.SPOT.look, { ...slots, look: plain(line) }))
   const about = works[0]?.row.about ?? ''
@@ -122,7 +121,13 @@ export function spotlightDraft(world: World, artists: readonly Artist[], index: 
     paragraphOf([seen[0] ?? '', page.say(words.SPOT.craft, slots), page.say(words.SPOT.craft, slots)]),
     {
       kind: 'heading',
-      text: random.pick(['What is there', 'The hand', 'At close range', 'How it is done', 'The long look']),
+      text: random.pick([
+        'What there is to see',
+        'The technique',
+        'From close by',
+        'How it is done',
+        'Other works',
+      ]),
     },
     paragraphOf([
       isDead ? '' : page.say(words.SPOT.life, slots),
@@ -139,10 +144,10 @@ export function spotlightDraft(world: World, artists: readonly Artist[], index: 
   const title = random.pick([
     `Looking at “${first}”`,
     `Five minutes with ${name}`,
-    `${name}, close to`,
-    `${name} and the edge of things`,
+    `${name}, from close by`,
+    `How ${name} works`,
     `Who is ${name}?`,
-    `${name}: a wall at a time`,
+    `Two works by ${name}`,
   ])
   return {
     title,
@@ -178,8 +183,8 @@ export function opinionDraft({ world, shows }: Sources, index: number): Draft {
         )
       : undefined
   const example = seen
-    ? `I thought of it in ${seen.house.city.row.name} last season, at ${seen.house.row.name}, where *${seen.row.title}* had the rooms, and had it thought of again by somebody behind me.`
-    : 'I thought of it again last week, in a room that shall not be named.'
+    ? `I thought of it in ${seen.house.city.row.name} last season, at ${seen.house.row.name}, where I saw *${seen.row.title}*.`
+    : 'I thought of it again last week, in a gallery.'
   const blocks: Block[] = [
     paragraphOf([claims[0] ?? '', points[0] ?? '', points[1] ?? '']),
     paragraphOf([claims[1] ?? '', points[2] ?? '', points[3] ?? '']),

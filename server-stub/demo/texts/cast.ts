@@ -17,10 +17,14 @@ const Member = v.strictObject({
   families: v.array(v.picklist(WORK_FAMILIES)),
   /** Paper, ink, then colours from leading to accent. */
   palette: Texts,
+  /** Chooses among the painter’s habits, such as what photographs show; by default their place in the list. */
+  habit: v.optional(v.number()),
   density: v.number(),
   looseness: v.number(),
   scale: v.number(),
   mediums: Texts,
+  /** By the key of a medium: what their works in it are made of. */
+  materials: v.record(v.string(), Texts),
   titles: Texts,
   about: v.string(),
 })

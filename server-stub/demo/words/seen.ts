@@ -4,14 +4,15 @@ import { WORK_FAMILIES } from '../../media/pictures/recipe.js'
 import { eachOf, readJson, Texts } from '../data.js'
 import type { Bank } from './prose.js'
 
-const SIZES = ['small', 'middle', 'large'] as const
+/** By the longer side of what hangs; what stands is of any size. */
+const ROOMS = ['small', 'middle', 'large', 'standing'] as const
 
 const { seen, alt, inRoom } = readJson(
   'sentences/pictures.json',
   v.strictObject({
     seen: eachOf(WORK_FAMILIES, Texts),
     alt: eachOf(WORK_FAMILIES, v.string()),
-    inRoom: eachOf(SIZES, Texts),
+    inRoom: eachOf(ROOMS, Texts),
   }),
 )
 
@@ -23,8 +24,8 @@ export const seenIn = (family: (typeof WORK_FAMILIES)[number]): Bank => ({
 /** Picture descriptions for those who cannot see them: short, of form and colour. */
 export const ALT = alt
 
-/** What a work does in a room, by its longer side. */
-export const inRoomOf = (size: (typeof SIZES)[number]): Bank => ({
-  name: `room ${size}`,
-  lines: inRoom[size],
+/** How a work is shown in a room. */
+export const inRoomOf = (kind: (typeof ROOMS)[number]): Bank => ({
+  name: `room ${kind}`,
+  lines: inRoom[kind],
 })

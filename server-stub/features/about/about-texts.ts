@@ -17,35 +17,35 @@ export const ABOUT_PAGES: readonly AboutText[] = [
   {
     path: '/about/',
     label: 'About',
-    title: 'A place to look first',
+    title: 'Art in galleries and museums, in one place',
     description: 'What Plinth is, who it works for, and how works, galleries and stories come to be on it.',
     standfirst:
-      'Plinth brings together what galleries and museums show, so that you can see what is there, read about it, and go and stand in front of it.',
-    slidesTitle: 'What we hold to',
+      'Plinth brings together what galleries and museums show, so that you can see what is on, read about it, and go there.',
+    slidesTitle: 'Our rules',
     slides: [
       {
-        title: 'The work keeps its shape',
-        text: 'No picture of a work is cropped here, whatever the page would like. A tall drawing stays tall, and a small one stays small beside a large one.',
+        title: 'No picture is cropped',
+        text: 'Every picture shows the whole work. Where works stand side by side, a small one is shown smaller than a large one.',
       },
       {
-        title: 'The label tells the truth',
-        text: 'Artist, title, year, material, size. Where something is not known, the label says so, and nobody fills the gap.',
+        title: 'Complete labels',
+        text: 'Artist, title, year, material, size. Where something is not known, the label says so.',
       },
       {
-        title: 'The room matters',
-        text: 'A work is seen somewhere, at some height, in some light. Installation views stand beside the works for that reason.',
+        title: 'Views of the room',
+        text: 'Photographs of the exhibition show how large a work is and how it hangs.',
       },
       {
-        title: 'Writing earns its place',
-        text: 'A story on Plinth begins with something one can see. If a paragraph would fit any artist, it is cut.',
+        title: 'Stories about works',
+        text: 'A story on Plinth describes works that you can see on the same page.',
       },
     ],
     parts: [
       {
         title: 'For those who look',
         text: [
-          'You can walk the whole site without an account: every artist, work, exhibition and story is open. Lists begin with what is on now, and every exhibition says until when.',
-          'City guides are made for a day on foot. They name the galleries of a city, what hangs in them this week, and where to sit down between two of them.',
+          'You can read the whole site without an account: artists, works, exhibitions and stories. Lists begin with what is on now, and every exhibition says until when.',
+          'City guides name the galleries of a city, what they show this week, and places nearby where you can eat or rest.',
         ],
       },
       {
@@ -58,7 +58,7 @@ export const ABOUT_PAGES: readonly AboutText[] = [
       {
         title: 'The magazine',
         text: [
-          'The magazine is edited apart from the market. Nobody can buy a story, a place in a list, or a kinder sentence. When a writer has worked for an artist or a gallery, the story says so at its end.',
+          'The editors of the magazine do not sell works, and nobody can pay for a story or for a place in a list. When a writer has worked for an artist or a gallery, the story says so at its end.',
         ],
       },
     ],
@@ -71,11 +71,11 @@ export const ABOUT_PAGES: readonly AboutText[] = [
   {
     path: '/membership/',
     label: 'Membership',
-    title: 'Keep what you have seen',
+    title: 'Free membership',
     description:
       'Membership of Plinth is free: prices, saved works, artists and cities to follow, and a newsletter on Fridays.',
     standfirst:
-      'Membership is free. It remembers what you liked, tells you when an artist you follow shows again, and lets you see prices.',
+      'Membership is free. Members see prices, save works, and hear when an artist whom they follow has a new exhibition.',
     slidesTitle: 'What members can do',
     slides: [
       {
@@ -88,26 +88,26 @@ export const ABOUT_PAGES: readonly AboutText[] = [
       },
       {
         title: 'Follow artists',
-        text: 'New works, exhibitions and stories of the artists you follow come to you, and nothing else does.',
+        text: 'We tell you about new works, exhibitions and stories of the artists you follow.',
       },
       {
         title: 'Follow galleries and cities',
-        text: 'Hear what opens on your side of the river, or in the city you fly to in May.',
+        text: 'Hear what opens in your city, or in one that you are going to visit.',
       },
       {
         title: 'Ask the gallery',
-        text: 'Write to a gallery about a work from its page. Your question goes to a person who has the work in the next room.',
+        text: 'Write to a gallery about a work from its page. Somebody at the gallery answers you.',
       },
       {
         title: 'Read the newsletter',
-        text: 'Each Friday: what opens, what closes, one work worth the trip, and one story.',
+        text: 'Each Friday: exhibitions that open and close, one work, and one story.',
       },
     ],
     parts: [
       {
         title: 'What it costs',
         text: [
-          'Nothing. Galleries pay for their pages; readers and members do not. There is no higher tier that sees more.',
+          'Nothing. Galleries pay for their pages; readers and members do not. All members see the same.',
         ],
       },
       {
@@ -123,37 +123,37 @@ export const ABOUT_PAGES: readonly AboutText[] = [
   {
     path: '/advisory/',
     label: 'Advisory',
-    title: 'A second pair of eyes',
+    title: 'Advice on buying art',
     description:
       'Plinth’s advisors help to find, judge and place works of art, for a home, an office or a collection.',
     standfirst:
-      'Buying a work is a decision one lives with. Our advisors look with you, ask the questions a gallery expects, and say so when the answer should be no.',
-    slidesTitle: 'Where we are asked in',
+      'Our advisors look for works with you, ask the gallery about them, and tell you when we would not buy.',
+    slidesTitle: 'Three examples',
     slides: [
       {
         title: 'A first work',
-        text: 'Someone has a wall and a sum in mind, and has never bought before. We begin with what they have already liked, and walk from there.',
+        text: 'Somebody who has never bought a work has a wall and a sum in mind. We ask which works they like, and look for others like these.',
       },
       {
         title: 'A collection with a gap',
-        text: 'A collection of drawings wanted one sheet from the years when the artist had no studio. It took eleven months to find.',
+        text: 'A collection of an artist’s drawings had none from the nineteen-fifties. We found one after eleven months.',
       },
       {
         title: 'A building',
-        text: 'Offices, hospitals and hotels need works that hold up to daily passing. We choose with the people who will pass them.',
+        text: 'For offices, hospitals and hotels we choose works together with the people who will see them every day.',
       },
     ],
     parts: [
       {
         title: 'How we are paid',
         text: [
-          'By the hour or by a fee agreed before the search begins, never by a share of a price. An advisor who earns more when you spend more is not looking for you.',
+          'By the hour or by a fee agreed before the search begins, never by a share of the price, so that we gain nothing when you spend more.',
         ],
       },
       {
         title: 'What we check',
         text: [
-          'Condition, provenance, edition, comparable sales, the cost of framing and freight, and whether the work can be lent and insured. You get all of it in writing, in words that need no dictionary.',
+          'Condition, provenance, edition, comparable sales, the cost of framing and freight, and whether the work can be lent and insured. You get all of it in writing, in plain words.',
         ],
       },
     ],
@@ -167,7 +167,7 @@ export const ABOUT_PAGES: readonly AboutText[] = [
         text: 'You get a first list of eight to twelve works within three weeks, each with our reasons for and against.',
       },
       {
-        title: 'We stand in front of it',
+        title: 'We see the work',
         text: 'Nothing is bought from a picture alone. We see the work with you or for you, and write down its condition.',
       },
     ],
@@ -180,23 +180,23 @@ export const ABOUT_PAGES: readonly AboutText[] = [
   {
     path: '/for-galleries/',
     label: 'For galleries',
-    title: 'Show what you have in the next room',
+    title: 'Show and sell your works',
     description: 'Galleries keep their own pages on Plinth: works, prices, enquiries, orders and invoices.',
     standfirst:
-      'Bring in your works from the list that you keep anyway, answer whoever asks, and sell by your own invoice to your own account.',
+      'Add your works from a table, answer enquiries, and sell with your own invoice. The buyer pays into your account.',
     slidesTitle: 'What galleries do here',
     slides: [
       {
-        title: 'Works, as you write them',
-        text: 'One form a work, or a table with all of them and a ZIP of their pictures. The table is checked first: you see what would change, and each mistake with its line.',
+        title: 'Your works',
+        text: 'Fill in a form for each work, or send a table of all of them and a ZIP of their pictures. The table is checked first: you see what would change, and each mistake with its line.',
       },
       {
-        title: 'Enquiries, answered by you',
-        text: 'Whoever asks about a work of yours writes to you. Your team sees who answers, what was said, and what still waits.',
+        title: 'Enquiries',
+        text: 'Questions about your works come to you. Your team sees who answers, what was said, and which questions are open.',
       },
       {
-        title: 'A sale between two',
-        text: 'Reservation, offer, order, invoice. The money goes from the collector’s bank to yours, and Plinth takes no share of it.',
+        title: 'Sales',
+        text: 'Collectors reserve, make an offer or order, and you send the invoice. They pay you directly, and Plinth takes no share.',
       },
     ],
     parts: [

@@ -36,12 +36,11 @@ import {
   FILTERS,
   messagesOf,
   notesOf,
-  repliesOfGalleries,
   type Side,
-  savedReplies,
   setAssignee,
   setStatus,
 } from './conversations-store.js'
+import { repliesOfGalleries, savedReplies } from './saved-replies-store.js'
 import { ConversationPage } from './views/conversation.js'
 import { ConversationsPage } from './views/conversations.js'
 

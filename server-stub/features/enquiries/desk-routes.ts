@@ -24,16 +24,15 @@ import {
   renderConversation,
   renderList,
 } from './conversation-pages.js'
+import { ofAdvisors, ofGalleries } from './conversations-store.js'
+import { GALLERY_ENQUIRIES, STAFF_ENQUIRIES } from './paths.js'
 import {
   addSavedReply,
   MOST_REPLIES,
-  ofAdvisors,
-  ofGalleries,
   removeSavedReply,
   repliesOfGalleries,
   savedReplies,
-} from './conversations-store.js'
-import { GALLERY_ENQUIRIES, STAFF_ENQUIRIES } from './paths.js'
+} from './saved-replies-store.js'
 import { RepliesPage } from './views/replies.js'
 
 const SavedForm = form({

@@ -20,20 +20,20 @@ const COMMITTEE = [
 ]
 
 const STATEMENTS = [
-  'Three artists, a wall each, and the fourth left empty.',
-  'Works that have not been out of the studio until now.',
-  'The gallery’s first stand abroad. It would bring little, and hang it far apart.',
-  'Two generations side by side: the teacher on the left, the pupils on the right.',
-  'What the last three years have been about, in as few works as that takes.',
+  'Three artists, with one wall for each.',
+  'Works that have not been shown before.',
+  'The gallery’s first stand abroad. It would bring eight works by two artists.',
+  'Works by a teacher and by three of her pupils.',
+  'Ten works from the exhibitions of the last three years.',
   'Artists who live in one street and had never shown together.',
-  'Works of one winter. All of them fit into a van, and so they will come.',
+  'Works that one artist made last winter, all of them.',
   'A stand without labels: a printed sheet says what hangs where.',
-  'Those whom the gallery has shown from the beginning, each with something new.',
+  'Five artists whom the gallery has shown from the beginning, each with a new work.',
   'Small works, hung low, with a bench before them.',
-  'A conversation that began at last year’s fair, between artists who met there.',
+  'Works by two artists who met at last year’s fair.',
   'Works chosen by the artists from one another’s studios.',
   'One work a day: the stand is hung anew each morning.',
-  'Nothing made for the occasion. Everything comes from the shows of this year.',
+  'Works from this year’s exhibitions.',
 ]
 
 interface Plan {

@@ -11,13 +11,13 @@ const VIEWS = [
     guests: ['member@example.org', 'previews@example.org'],
     invitedBy: 'Ines Halloran',
     message:
-      'The rooms are still empty, and we would like you to know the works before they hang. Every work that is listed here is still with us; tell me which you would like to be kept for you until you have stood in front of it.',
+      'We would like you to see the works before the opening. All works in this list are still for sale; tell me which of them we should keep for you until you have seen it.',
   },
   {
     guests: ['previews@example.org'],
     invitedBy: 'Tomasz Weill',
     message:
-      'This is a quiet show and it suffers from a crowd. You asked last spring about the small works on paper: there are some, and I have put them first.',
+      'Please come before the opening, when it will be crowded. You asked last spring about the small works on paper: they come first in the list.',
   },
 ]
 

@@ -11,7 +11,8 @@ import { createRandom } from '../random.js'
 import { layAll, render } from '../render.js'
 import { toBytes } from '../surface.js'
 import { type Hung, planOf, type Room } from './room-plan.js'
-import { foreground, shell } from './room-shell.js'
+import { shell } from './room-shell.js'
+import { foreground } from './room-things.js'
 
 export async function paintRoom(
   recipe: RoomRecipe,

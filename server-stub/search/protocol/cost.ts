@@ -1,5 +1,5 @@
 /** What a search costs, told before anything is searched: one request of a few bytes may ask for megabytes. Pure. */
-import type { Filter } from '../index/filter.js'
+import type { Filter } from '../language/filter.js'
 import { type Parameters, readParameters } from './parameters.js'
 import { malformed } from './protocol-error.js'
 import type { IndexRequest } from './requests.js'

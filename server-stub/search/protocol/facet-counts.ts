@@ -1,6 +1,6 @@
 /** Counts of values, in the protocol's form. */
 import { fold } from '../../../widgets/shared/contract/letters.js'
-import type { Value } from '../index/schema.js'
+import type { Value } from '../language/schema.js'
 
 export interface FacetCounts {
   facets?: Record<string, Record<string, number>>

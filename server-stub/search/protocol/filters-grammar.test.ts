@@ -1,5 +1,5 @@
 import { describe, expect, test as it } from 'vitest'
-import { type Filter, NO_FILTER } from '../index/filter.js'
+import { type Filter, NO_FILTER } from '../language/filter.js'
 import { parseFacetFilters, parseFilters, parseNumericFilters } from './filters-grammar.js'
 import { ProtocolError } from './protocol-error.js'
 

@@ -2,7 +2,7 @@
  * Filters as they are written: `published:true AND (tier:1 OR tier:2) AND NOT recordType:"Art Fair"`, numbers as `tier < 3` or
  * `tier:1 TO 2`. AND binds before OR. More may be nested here than the hosted service takes.
  */
-import { type Filter, NO_FILTER, OPERATORS, type Operator } from '../index/filter.js'
+import { type Filter, NO_FILTER, OPERATORS, type Operator } from '../language/filter.js'
 import { malformed } from './protocol-error.js'
 
 interface Piece {

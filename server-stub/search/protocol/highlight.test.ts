@@ -1,5 +1,5 @@
 import { expect, test as it } from 'vitest'
-import { queryWords } from '../index/words.js'
+import { queryWords } from '../language/words.js'
 import { highlight, highlightRecord } from './highlight.js'
 
 const mark = (text: string, query: string, withTypos = false) =>

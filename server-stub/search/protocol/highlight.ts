@@ -1,9 +1,9 @@
 /** Marks the words of a query in what was found: `_highlightResult` of the protocol. Texts stay as they are, unescaped, as the protocol has it. */
-import { nearTerms } from '../index/near.js'
-import type { Stored } from '../index/schema.js'
-import { createTerms } from '../index/terms.js'
-import { joinedWords, type Token, tokenize } from '../index/tokens.js'
-import type { QueryWord } from '../index/words.js'
+import { nearTerms } from '../language/near.js'
+import type { Stored } from '../language/schema.js'
+import { createTerms } from '../language/terms.js'
+import { joinedWords, type Token, tokenize } from '../language/tokens.js'
+import type { QueryWord } from '../language/words.js'
 
 export interface Highlighted {
   value: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FILTER } from '../index/filter.js'
+import { NO_FILTER } from '../language/filter.js'
 import { decodeParameters, encodeParameters, parseBody, readParameters } from './parameters.js'
 import { ProtocolError } from './protocol-error.js'
 

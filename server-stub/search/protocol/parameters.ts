@@ -1,7 +1,7 @@
 /** What a search request may say, read with care: as JSON, or as an encoded query string. */
 import { isRecord } from '../../http/files/dist.js'
 import { isDeep } from '../../http/limits/nesting.js'
-import type { Filter } from '../index/filter.js'
+import type { Filter } from '../language/filter.js'
 import { parseFacetFilters, parseFilters, parseNumericFilters } from './filters-grammar.js'
 import { malformed } from './protocol-error.js'
 

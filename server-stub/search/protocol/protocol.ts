@@ -1,12 +1,7 @@
-/** The hosted service's protocol: requests in, answers out. Knows neither HTTP nor the store. */
-import { isSignsOnly } from '../../../widgets/shared/contract/letters.js'
-import type { Stored } from '../index/schema.js'
-import type { Found, Query } from '../index/search-index.js'
-import type { YieldToEventLoop } from '../index/slices.js'
-import { tokenizeQuery } from '../index/tokens.js'
-import { byCount, type FacetCounts, facetsOf } from './facet-counts.js'
-import { highlight, highlightRecord, type Marking } from './highlight.js'
-import { encodeParameters, type Parameters, readParameters, whole } from './parameters.js'
+/** The hosted service's protocol: what its answers are made of, whichever engine has found it. Knows neither HTTP nor the store. */
+import type { Stored, Value } from '../language/schema.js'
+import { type FacetCounts, facetsOf } from './facet-counts.js'
+import { encodeParameters, type Parameters, whole } from './parameters.js'
 import { malformed, noSuchIndex } from './protocol-error.js'
 import type { IndexRequest } from './requests.js'
 
@@ -17,17 +12,6 @@ const INDEX_NAMES: readonly string[] = [INDEX, TITLE_INDEX]
 export const MOST_PAGED = 1000
 const MOST_FACET_HITS = 100
 const DEFAULT_FACET_HITS = 10
-
-/** What answers: the index of this process. */
-export interface Engine {
-  search(query: Query): Found
-  facets: readonly string[]
-  /** Attributes in which words are found; unless others are named, these are highlighted. */
-  searchable: readonly string[]
-  /** The facets among whose values may be searched. */
-  searchableFacets: readonly string[]
-  settings: Readonly<Record<string, unknown>>
-}
 
 export interface QueryAnswer extends FacetCounts {
   hits: (Stored & { _highlightResult?: unknown })[]
@@ -52,157 +36,75 @@ export interface FacetAnswer {
   processingTimeMS: number
 }
 
-/** The edges: a clock in milliseconds, and names for queries that clicks refer to. */
-export interface Outside {
-  now(): number
-  newQueryId(): string
-}
-
 /** Throws `ProtocolError` 404 for an index that does not exist. */
 export function checkIndex(name: string): void {
   if (!INDEX_NAMES.includes(name)) throw noSuchIndex(name)
 }
 
-/** Long answers are put together in slices: `yieldToEventLoop` is called between hits and between values. */
-export async function answerRequest(
-  engine: Engine,
-  request: IndexRequest,
-  outside: Outside,
-  yieldToEventLoop: YieldToEventLoop,
-): Promise<QueryAnswer | FacetAnswer> {
-  return request.facet === undefined
-    ? answerQuery(engine, request.indexName, request.given, outside, yieldToEventLoop)
-    : answerFacet(engine, request.indexName, request.facet, request.given, outside, yieldToEventLoop)
+/** Throws `ProtocolError` 400 for a facet among whose values nobody may search. */
+export function checkFacet(name: string, searchable: readonly string[]): void {
+  if (searchable.includes(name)) return
+  throw malformed(
+    `Cannot search in \`${name}\` attribute, you need to add \`searchable(${name})\` to attributesForFaceting.`,
+  )
 }
 
-export async function answerQuery(
-  engine: Engine,
-  indexName: string,
-  given: Readonly<Record<string, unknown>>,
-  outside: Outside,
-  yieldToEventLoop: YieldToEventLoop,
-): Promise<QueryAnswer> {
-  checkIndex(indexName)
-  const began = outside.now()
-  const asked = readParameters(given)
-  const counts = facetsIn(engine, asked.facets)
-  const { from, size, pages } = pageOf(asked)
-  const found = engine.search({
-    query: asked.query,
-    filter: asked.filter,
-    order: orderOf(indexName),
-    from,
-    size,
-    counts,
-  })
-  await yieldToEventLoop()
+/** The facets that are asked for, among those there are. */
+export const facetsIn = ({ facets }: Parameters, all: readonly string[]): string[] =>
+  facets.includes('*') ? [...all] : all.filter((facet) => facets.includes(facet))
+
+/** How many values of a facet are asked for. */
+export const facetHitsOf = (given: IndexRequest['given']): number =>
+  whole(given, 'maxFacetHits', DEFAULT_FACET_HITS, MOST_FACET_HITS)
+
+/** Which of all that is found a page shows. */
+export function pageOf({ page, hitsPerPage }: Pick<Parameters, 'page' | 'hitsPerPage'>) {
+  const from = Math.min(page * hitsPerPage, MOST_PAGED)
+  return { from, size: Math.min(hitsPerPage, MOST_PAGED - from) }
+}
+
+export interface FoundByQuery {
+  hits: QueryAnswer['hits']
+  /** On all pages. */
+  total: number
+  /** Of each facet that was asked for, how often its values were found. */
+  counts: ReadonlyMap<string, ReadonlyMap<Value, number>>
+  /** What clicks on the hits name the query by. */
+  newQueryId(): string
+  tookMs: number
+}
+
+/** What an engine has found, as an answer to the request. */
+export function queryAnswer(
+  { indexName, given }: IndexRequest,
+  asked: Parameters,
+  { hits, total, counts, newQueryId, tookMs }: FoundByQuery,
+): QueryAnswer {
+  const { page, hitsPerPage } = asked
   return {
-    hits: await hitsOf(found, asked, asked.attributesToHighlight ?? engine.searchable, yieldToEventLoop),
-    nbHits: found.total,
-    page: asked.page,
-    nbPages: pages(found.total),
-    hitsPerPage: asked.hitsPerPage,
-    ...facetsOf(found.counts, asked.maxValuesPerFacet),
+    hits,
+    nbHits: total,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(total, MOST_PAGED) / hitsPerPage),
+    hitsPerPage,
+    ...facetsOf(counts, asked.maxValuesPerFacet),
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
-    exhaustive: { nbHits: true, typo: true, ...(counts.length > 0 ? { facetsCount: true } : {}) },
-    ...(asked.clickAnalytics ? { queryID: outside.newQueryId() } : {}),
+    exhaustive: { nbHits: true, typo: true, ...(counts.size > 0 ? { facetsCount: true } : {}) },
+    ...(asked.clickAnalytics ? { queryID: newQueryId() } : {}),
     query: asked.query,
     params: encodeParameters(given),
     index: indexName,
     renderingContent: {},
-    processingTimeMS: Math.max(1, Math.round(outside.now() - began)),
+    processingTimeMS: Math.max(1, Math.round(tookMs)),
   }
 }
 
-/** Values of one facet that hold the words of `facetQuery`, the most frequent first. */
-async function answerFacet(
-  engine: Engine,
-  indexName: string,
-  facet: string,
-  given: Readonly<Record<string, unknown>>,
-  outside: Outside,
-  yieldToEventLoop: YieldToEventLoop,
-): Promise<FacetAnswer> {
-  checkIndex(indexName)
-  const began = outside.now()
-  if (!engine.searchableFacets.includes(facet))
-    throw malformed(
-      `Cannot search in \`${facet}\` attribute, you need to add \`searchable(${facet})\` to attributesForFaceting.`,
-    )
-  const asked = readParameters(given)
-  const most = whole(given, 'maxFacetHits', DEFAULT_FACET_HITS, MOST_FACET_HITS)
-  const wanted = typeof given.facetQuery === 'string' ? given.facetQuery : ''
-  const { counts } = engine.search({
-    query: asked.query,
-    filter: asked.filter,
-    order: orderOf(indexName),
-    from: 0,
-    size: 0,
-    counts: [facet],
-  })
-  const marking: Marking = {
-    words: tokenizeQuery(wanted).map(({ text }) => ({ text, isPrefix: true })),
-    withTypos: false,
-    before: asked.highlightPreTag,
-    after: asked.highlightPostTag,
-  }
-  const facetHits: FacetAnswer['facetHits'] = []
-  const values = isSignsOnly(wanted) ? [] : byCount(counts.get(facet) ?? new Map())
-  for (const [value, count] of values) {
-    if (facetHits.length >= most) break
-    const marked = highlight(value, marking)
-    if (marking.words.length === 0 || marked.matchLevel === 'full')
-      facetHits.push({ value, highlighted: marked.value, count })
-    await yieldToEventLoop()
-  }
-  return {
-    facetHits,
-    exhaustiveFacetsCount: true,
-    processingTimeMS: Math.max(1, Math.round(outside.now() - began)),
-  }
-}
-
-function orderOf(indexName: string): Query['order'] {
-  return indexName === TITLE_INDEX ? 'title' : 'relevance'
-}
-
-function facetsIn(engine: Engine, names: readonly string[]): string[] {
-  if (names.includes('*')) return [...engine.facets]
-  return engine.facets.filter((facet) => names.includes(facet))
-}
-
-function pageOf({ page, hitsPerPage }: Parameters) {
-  const from = Math.min(page * hitsPerPage, MOST_PAGED)
-  return {
-    from,
-    size: Math.min(hitsPerPage, MOST_PAGED - from),
-    pages: (total: number) => (hitsPerPage === 0 ? 0 : Math.ceil(Math.min(total, MOST_PAGED) / hitsPerPage)),
-  }
-}
-
-async function hitsOf(
-  found: Found,
-  asked: Parameters,
-  highlighted: readonly string[],
-  yieldToEventLoop: YieldToEventLoop,
-): Promise<QueryAnswer['hits']> {
-  const marking: Marking = {
-    words: found.words,
-    withTypos: found.withTypos,
-    before: asked.highlightPreTag,
-    after: asked.highlightPostTag,
-  }
-  const hits: QueryAnswer['hits'] = []
-  for (const record of found.records) {
-    hits.push({
-      ...retrieve(record, asked.attributesToRetrieve),
-      ...(highlighted.length > 0 ? { _highlightResult: highlightRecord(record, highlighted, marking) } : {}),
-    })
-    await yieldToEventLoop()
-  }
-  return hits
-}
+export const facetAnswer = (facetHits: FacetAnswer['facetHits'], tookMs: number): FacetAnswer => ({
+  facetHits,
+  exhaustiveFacetsCount: true,
+  processingTimeMS: Math.max(1, Math.round(tookMs)),
+})
 
 /** `*` is all attributes, `-name` all but that one. */
 export function retrieve(record: Stored, names: readonly string[] | undefined): Stored {
@@ -212,11 +114,4 @@ export function retrieve(record: Stored, names: readonly string[] | undefined): 
     ([name]) => name === 'objectID' || ((isAll || names.includes(name)) && !names.includes(`-${name}`)),
   )
   return { ...Object.fromEntries(kept), objectID: record.objectID }
-}
-
-/** The index's settings, as far as they have a meaning here. */
-export function answerSettings(engine: Engine, indexName: string): Record<string, unknown> {
-  checkIndex(indexName)
-  if (indexName === INDEX) return { ...engine.settings, replicas: [TITLE_INDEX] }
-  return { ...engine.settings, primary: INDEX, ranking: ['asc(title)'] }
 }

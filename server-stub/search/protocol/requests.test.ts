@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Value } from '../index/schema.js'
+import type { Value } from '../language/schema.js'
 import { type Breadth, weigh } from './cost.js'
 import { byCount, facetsOf } from './facet-counts.js'
 import { ProtocolError } from './protocol-error.js'

@@ -7,7 +7,7 @@ import { sql } from '../../db/sql.js'
 import { kill, startChild } from '../../testing/child-process.js'
 import { type HostedService, startHostedService } from '../../testing/hosted-service.js'
 import { openSharedPostgres } from '../../testing/throwaway.js'
-import { createHostedRemote } from './hosted-remote.js'
+import { createHostedRemote } from '../engines/hosted/remote.js'
 import { createPusher, type Pusher } from './pusher.js'
 
 let db: Database

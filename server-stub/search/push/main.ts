@@ -3,13 +3,13 @@ import { readConfig } from '../../config/config.js'
 import { FolderLockedError } from '../../db/engines/lock.js'
 import { openStore } from '../../db/open.js'
 import { fillDemonstration } from '../../demo/fill.js'
+import { engineOf } from '../engines/engine-of.js'
 import { showFill } from './progress.js'
 import { fillNow } from './push.js'
-import { remoteOf } from './remote-of.js'
 
 try {
   const config = readConfig(process.env)
-  const remote = remoteOf(config)
+  const remote = engineOf(config).openRemote?.()
   if (!remote)
     throw new Error(
       'search:push: there is no search service; set ALGOLIA_APP_ID and ALGOLIA_API_KEY, or MEILISEARCH_URL and MEILISEARCH_API_KEY',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test as it } from 'vitest'
 import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
 import { openTestStore } from '../../testing/store.js'
-import { createHostedRemote } from './hosted-remote.js'
+import { createHostedRemote } from '../engines/hosted/remote.js'
 import { fillNow } from './push.js'
 
 interface Received {

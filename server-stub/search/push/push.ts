@@ -1,8 +1,8 @@
 /** Fills a search service on another machine with everything published, in one step for whoever searches meanwhile. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../db/database.js'
+import type { Remote } from '../engine.js'
 import { createPusher } from './pusher.js'
-import type { Remote } from './remote.js'
 
 const TURN_MS = 1000
 

@@ -4,11 +4,11 @@ import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
 import { eachEngine } from '../../testing/engines.js'
 import { type HostedService, startHostedService } from '../../testing/hosted-service.js'
+import type { Remote } from '../engine.js'
+import { createHostedRemote } from '../engines/hosted/remote.js'
 import { addSynonym, readRules, removeSynonym, setPins } from '../store/rules-store.js'
-import { createHostedRemote } from './hosted-remote.js'
 import { keepPushing, retryMs } from './keep-pushing.js'
 import { createPusher, type Pusher } from './pusher.js'
-import type { Remote } from './remote.js'
 import { holdTurn } from './state-store.js'
 
 const add = (db: Database, from: number, to: number) =>

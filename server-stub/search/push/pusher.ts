@@ -4,8 +4,8 @@ import { type Change, changesSince, type Horizon, withDependents } from '../stor
 import { objectIdOf, recordOf } from '../store/records.js'
 import { type SearchTable, searchRowsOf } from '../store/records-store.js'
 import { NO_VERSION, readRules, rulesVersion } from '../store/rules-store.js'
+import { BATCH, putAll } from './batches.js'
 import { type FillParts, fillRemote } from './fill.js'
-import { BATCH, putAll } from './remote.js'
 import { readState, type State } from './state-store.js'
 import { inTurn, type Turn } from './turn.js'
 

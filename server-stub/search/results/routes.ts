@@ -24,10 +24,10 @@ import { clientOf } from '../../http/limits/limits.js'
 import { MOST_PAGED } from '../protocol/protocol.js'
 import { ProtocolError } from '../protocol/protocol-error.js'
 import { countMiss } from '../store/misses-store.js'
-import { SearchResults } from '../views/results.js'
-import { SearchPage } from '../views/search.js'
 import { type Answer, type Found, findResults, lastingQueryId } from './find.js'
 import { resultsView } from './view.js'
+import { SearchResults } from './views/results.js'
+import { SearchPage } from './views/search.js'
 
 const LAST_PAGE = MOST_PAGED / TYPE_SIZE - 1
 const words = v.pipe(text(), v.trim(), v.maxLength(LONGEST_QUERY, SENTENCES.searchTooLong(LONGEST_QUERY)))
@@ -126,8 +126,7 @@ async function renderPage(
         counts: Object.fromEntries(found.counts),
         found: found.types.map((one) => ({
           ...one,
-          // The hosted service knows only the names that it gave itself.
-          queryID: config.algolia ? one.queryID : lastingQueryId(query, one.alias, page),
+          queryID: app.siteSearch.namesQueries ? one.queryID : lastingQueryId(query, one.alias, page),
         })),
       },
       ...(page > 0 && !isPastEnd ? { previous: address(page - 1) } : {}),

@@ -6,8 +6,8 @@ import type { Queries } from '../../db/database.js'
 import { pictureAddress } from '../../media/pictures/address.js'
 import { longDay, span } from '../../views/dates.js'
 import { plain } from '../../views/prose.js'
-import { KIND_SHIFT, type Schema, type Stored } from '../index/schema.js'
-import { tokenize } from '../index/tokens.js'
+import { KIND_SHIFT, type Schema, type Stored } from '../language/schema.js'
+import { tokenize } from '../language/tokens.js'
 import { SEARCH_TABLES, type SearchRow, type SearchTable, walkSearchRows } from './records-store.js'
 
 /** A thumbnail of 96 px on a screen of twice the density. */

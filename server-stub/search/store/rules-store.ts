@@ -4,7 +4,7 @@ import { fold } from '../../../widgets/shared/contract/letters.js'
 import type { Database, Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
-import type { Pins, Synonym } from '../index/rules.js'
+import type { Pins, Synonym } from '../language/rules.js'
 
 const VERSION = 'search rules'
 /** Of a store in which nobody has set any. */

@@ -1,6 +1,6 @@
 /** The rules that the embedded index follows: read anew once staff have changed them. */
 import type { Queries } from '../../db/database.js'
-import { compileRules, NO_RULES, type Rules } from '../index/rules.js'
+import { compileRules, NO_RULES, type Rules } from '../language/rules.js'
 import { NO_VERSION, readRules, rulesVersion } from './rules-store.js'
 
 /** An answer follows rules that are at most so much older than the store's, as its records are. */

@@ -5,7 +5,7 @@ import { FieldArea } from '../../../views/parts/field-area.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ChosenGallery } from '../../gallery/models.js'
 import { GalleryChoice } from '../../gallery/views/gallery-choice.js'
-import type { SavedReply } from '../conversations-store.js'
+import type { SavedReply } from '../saved-replies-store.js'
 
 interface RepliesPageProps {
   back: string

@@ -1,14 +1,12 @@
 /** Meilisearch over HTTP. */
 import type { MeilisearchSettings } from '../../../config/search.js'
-import { createTransport, type Limits, type Transport } from '../../hosted-transport.js'
+import { createTransport, type Limits, type Transport } from '../transport.js'
 
 /** The index that is searched. The replica by title is the same one, sorted. */
 export const MEILI_INDEX = 'primary'
 
 export function connect({ url, apiKey }: MeilisearchSettings, now: () => number, limits?: Limits): Transport {
   return createTransport({
-    appId: '',
-    apiKey: '',
     headers: { authorization: `Bearer ${apiKey}` },
     hosts: () => [url],
     now,

@@ -1,5 +1,5 @@
 /** Filters in Meilisearch's words. */
-import type { Filter } from '../../index/filter.js'
+import type { Filter } from '../../language/filter.js'
 import { SCHEMA } from '../../store/records.js'
 
 /** What filters may name there. */

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { MeilisearchSettings } from '../../../config/search.js'
+import { RefusedError, type Remote } from '../../engine.js'
 import { ProtocolError } from '../../protocol/protocol-error.js'
-import { RefusedError, type Remote } from '../../push/remote.js'
 import { SCHEMA } from '../../store/records.js'
 import { readingOf, SEARCH_TABLES } from '../../store/records-store.js'
 import type { RuleSet } from '../../store/rules-store.js'
@@ -92,7 +92,7 @@ export function createMeilisearchRemote(settings: MeilisearchSettings): Remote {
       await inForce('POST', '/swap-indexes', [{ indexes: [FILL_INDEX, MEILI_INDEX] }])
       await inForce('DELETE', `/indexes/${FILL_INDEX}`, undefined, 'index_not_found')
     },
-    // It has nothing by which a record comes first for a query.
+    // It has nothing by which a record comes first for a query: backend.ts puts it there.
     async tellRules({ synonyms }) {
       await inForce('PUT', `/indexes/${MEILI_INDEX}/settings/synonyms`, synonymsOf(synonyms))
     },
