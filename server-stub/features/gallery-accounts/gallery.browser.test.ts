@@ -124,7 +124,7 @@ for (const look of LOOKS) {
   test(`a gallery opens an account, imports works and answers an enquiry ${look.name}`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000) // four people, thirty pages, twelve pictures
+    test.setTimeout(480_000) // four people, thirty pages, twelve pictures
     const dealer = await signedIn(browser, 'previews', look)
     const staff = await signedIn(browser, 'admin', look)
     const visitor = await opened(browser, look)
