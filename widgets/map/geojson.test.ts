@@ -208,5 +208,5 @@ describe('mistakes', () => {
     expect(() => readPlaces('{"type": FeatureCollection}')).toThrow(/^it is no JSON \(.+\); correct it$/))
 
   it('says of a server’s places what those lack', () =>
-    expect(() => readPlaces('{"total": 1}')).toThrow('locations'))
+    expect(() => readPlaces('{"total": 1}')).toThrow(/locations.*; write every field/))
 })

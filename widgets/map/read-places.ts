@@ -11,9 +11,18 @@ const OF_POINTS = ['total', 'locations', 'groups']
 export function readPlaces(json: string): ReadPlaces {
   const input = parse(json)
   const isPoints = typeof input === 'object' && input !== null && OF_POINTS.some((name) => name in input)
-  if (isPoints) return { ...readPoints(input), shapes: [], withoutKind: new Set() }
+  if (isPoints) return { ...readServerPlaces(input), shapes: [], withoutKind: new Set() }
   const read = readGeoJson(input)
   return { ...read, total: read.locations.length, groups: [] }
+}
+
+function readServerPlaces(input: unknown): Points {
+  try {
+    return readPoints(input)
+  } catch (cause) {
+    const found = cause instanceof Error ? cause.message : String(cause)
+    throw new TypeError(`${found}; write every field as the README of the widget shows it`, { cause })
+  }
 }
 
 function parse(json: string): unknown {
