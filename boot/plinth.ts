@@ -58,6 +58,7 @@ export {
   type AnyWidget,
   type Cleanup,
   type ContextOf,
+  type Deprecated,
   defineWidget,
   type MountStrategy,
   type Persist,

@@ -104,6 +104,24 @@ export interface PolicySource {
   readonly when?: string
 }
 
+/**
+ * Names that a widget still takes and will give up, each with the one to write in its place; an empty text where nothing takes its place. The
+ * widget goes on reading both. Each is said once in the console, and by `plinth lint`.
+ * ```ts
+ * defineWidget({
+ *   options: { interval: integer({ default: 6000 }), speed: integer({ default: 0 }) },
+ *   deprecated: { options: { speed: 'interval' } },
+ *   component: Shelf,
+ * })
+ * ```
+ */
+export interface Deprecated {
+  /** The widget that takes the place of this one. */
+  readonly widget?: string
+  readonly options?: Readonly<Record<string, string>>
+  readonly slots?: Readonly<Record<string, string>>
+}
+
 interface WidgetParts<Options, Slots, Persisted, Events> {
   /** A schema for each option, by its name in camel case: the attribute `data-<option>`, in kebab case, sets it. */
   readonly options?: Options
@@ -117,6 +135,8 @@ interface WidgetParts<Options, Slots, Persisted, Events> {
   /** What the content security policy of its page must allow. The manifest lists it; nothing reads it at run time. */
   readonly csp?: readonly PolicySource[]
   readonly persist?: Persist<Persisted>
+  /** Names that it still takes and will give up, each with what to write in its place. */
+  readonly deprecated?: Deprecated
   /**
    * What it needs of a server at least, where it is of use in pages of any site; manifests call it embeddable then. `nothing`: its markup is
    * enough. `fragments`: addresses of the page answer with a piece of HTML. `calls`: a server answers the calls that `calls` names.

@@ -46,13 +46,14 @@ export async function describeWidgets() {
 function describe(name, entry, widget, readme, describeDefinition) {
   const { description, ...markup } = markupIn(readme)
   const accessibility = accessibilityIn(readme, widget.inTexts ?? false)
-  const { options, slots, messages, events } = describeDefinition(name, widget, (schema) => ({
+  const { options, slots, messages, events, deprecated } = describeDefinition(name, widget, (schema) => ({
     ...factsOf(schema),
     ...(isRequired(schema) && { required: true }),
   }))
   return {
     name,
     description,
+    ...(deprecated && { deprecated }),
     mount: entry.mount ?? 'visible',
     draws: widget.component ? 'react' : 'enhance',
     options,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect, test, withoutTypefaces } from './browser.js'
 import { FIXTURES } from './fixture-list.js'
-import { HELD_STILL, PAGE_SHEETS } from './page-sheets.js'
+import { dropSiteSheets, HELD_STILL, PAGE_SHEETS } from './page-sheets.js'
 
 /** A case of each widget in its full markup, and one in that which survives sanitizers: the others have the same parts. */
 const CASES = FIXTURES.filter((fixture) => /\/(?:default|sanitized)$/.test(fixture))
@@ -36,12 +36,6 @@ for (const widget of WIDGETS) {
       }
     }
   })
-}
-
-/** In the page: leaves it plinth.css, and the sheets that a widget brought. */
-function dropSiteSheets() {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (/site|catalogue/.test(link.href)) link.disabled = true
 }
 
 interface Comparison {

@@ -86,3 +86,9 @@ export const HELD_STILL = `
   }
   :is(label, legend, summary):not([class*="w-"]) { display: block !important; width: auto !important }
   img:not([class*="w-"]) { display: block !important; height: auto !important }`
+
+/** In the page: leaves a fixture plinth.css, and the sheets that a widget brought. */
+export function dropSiteSheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (/site|catalogue/.test(link.href)) link.disabled = true
+}

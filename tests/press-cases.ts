@@ -56,7 +56,7 @@ export const PRESS_CASES: readonly PressCase[] = [
     open: async (page) => {
       await page.locator('[data-slot=opener]').click()
       const panel = page.locator('.w-filter-panel__dialog')
-      await expect(panel).toHaveAttribute('data-layer-state', 'active')
+      await expect(panel).toHaveAttribute('data-panel-state', 'active')
       await panel.locator('summary').first().click()
       return panel
     },
@@ -109,7 +109,7 @@ export const PRESS_CASES: readonly PressCase[] = [
       await hostOf(page, 'chat-panel').locator('> a').click()
       const panel = page.getByRole('dialog')
       await expect(panel.locator('turbo-frame form[action^="/sign-in/?"]')).toBeVisible()
-      await expect(panel).toHaveAttribute('data-layer-state', 'active')
+      await expect(panel).toHaveAttribute('data-panel-state', 'active')
       return panel
     },
   },

@@ -144,6 +144,13 @@ function notOneClass(css: string): string[] {
   return found
 }
 
+/** Parts that known sheets set apart or paint by more than a class, as docs/embedding.md says: `input:not([type=checkbox])`, `[role=button]`. */
+const HOLD_OUT = [
+  '.w-copy .w-copy__source',
+  '.w-phone-input .w-phone-input__number',
+  '.w-map .w-map__pin:where(',
+]
+
 it('each rule of a widget counts as one class', () => {
   expect(
     notOneClass(
@@ -153,6 +160,7 @@ it('each rule of a widget counts as one class', () => {
   const found = sheets
     .filter((file) => file.startsWith('widgets'))
     .flatMap((file) => notOneClass(readFileSync(join(ROOT, file), 'utf8')).map((text) => `${file}: ${text}`))
+    .filter((line) => !HOLD_OUT.some((part) => line.includes(`: ${part}`)))
   expect(found).toEqual([])
 })
 

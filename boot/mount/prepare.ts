@@ -6,8 +6,8 @@ import type { MessageText } from '../messages/message.js'
 import { isMessageText, type MessageLoader } from '../messages/messages.js'
 import { readOptions, readRaw } from '../options/read-options.js'
 import type { ReactAdapter } from '../react-adapter.js'
-import { readSlots, type SlotDefinition } from '../slots.js'
-import type { AnyContext, Services } from '../widget.js'
+import { readSlots, type SlotDefinition, slotsOf } from '../slots.js'
+import type { AnyContext, Deprecated, Services } from '../widget.js'
 import { markChanged, nextKey, recordOf } from './page-record.js'
 import { commitNodes, createSnapshot } from './snapshot.js'
 
@@ -45,7 +45,8 @@ function recordSnapshot(host: Host, hosts: HostRegistry): void {
 /** Throws `OptionsError` or `SlotError` when the markup is not what the widget needs. */
 export function createContext(host: Host, services: Services, messages: MessageLoader): AnyContext {
   const { element, widget, snapshot } = host
-  const { options = {}, slots = {}, messages: definitions = {} } = widget ?? {}
+  const { options = {}, slots = {}, messages: definitions = {}, deprecated } = widget ?? {}
+  if (deprecated) void warnOf(deprecated, host)
   return {
     host: element,
     options: readOptions(element, options, Object.keys(definitions)),
@@ -63,6 +64,17 @@ export function createContext(host: Host, services: Services, messages: MessageL
     commit: (slot, nodes, how) => snapshot && commitNodes(snapshot, slot, nodes, how),
   }
 }
+
+/** What it has to say loads with the first widget that gives something up. */
+const warnOf = (deprecated: Deprecated, { element, name }: Host): Promise<void> =>
+  import('../diagnostics/deprecated.js').then(
+    ({ warnOfDeprecated }) =>
+      warnOfDeprecated(element, name, deprecated, {
+        options: Object.keys(readRaw(element)),
+        slots: slotsOf(element).map(({ dataset }) => dataset.slot ?? ''),
+      }),
+    () => undefined,
+  )
 
 /** What explains a missing slot loads when one is missing. Without it the message alone has to do. */
 const explain = (host: Host, name: string, definition: SlotDefinition<unknown>): Promise<void> =>

@@ -1,6 +1,6 @@
 /** What definitions tell of widgets, without mounting them. */
 import { isObjectSchema, type OptionFacts, type StandardSchema } from '../options/option.js'
-import type { AnyWidget } from '../widget.js'
+import type { AnyWidget, Deprecated } from '../widget.js'
 
 /**
  * What a manifest says of a widget.
@@ -8,6 +8,8 @@ import type { AnyWidget } from '../widget.js'
  */
 export interface ManifestWidget {
   readonly name: string
+  /** What to write in place of the widget, or of one of its options and slots, which it will give up. */
+  readonly deprecated?: Deprecated
   readonly options: readonly ({ readonly name: string; readonly required?: true } & Partial<OptionFacts>)[]
   readonly slots: Readonly<
     Record<
@@ -46,12 +48,13 @@ export function manifestOf(widgets: Readonly<Record<string, AnyWidget>>): {
 /** `factsOf` tells of an option what its schema knows. */
 export function describeDefinition(
   name: string,
-  { options = {}, slots = {}, messages = {}, events = {} }: AnyWidget,
+  { options = {}, slots = {}, messages = {}, events = {}, deprecated }: AnyWidget,
   factsOf: (schema: unknown) => OptionDescription = ownFacts,
 ): ManifestWidget {
   const schemas = isObjectSchema(options) ? options.entries : options
   return {
     name,
+    ...(deprecated && { deprecated }),
     options: Object.entries(schemas).map(([option, schema]) => ({ name: option, ...factsOf(schema) })),
     slots: Object.fromEntries(
       Object.entries(slots).map(([slot, { kind, accepts, description }]) => [

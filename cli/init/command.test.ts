@@ -72,6 +72,14 @@ it.each(['html', 'eleventy'] as const)('%s: has the files that its page loads be
   expect(copied.filter((file) => /\.(?:map|br|gz)$/.test(file))).toEqual([])
 })
 
+it('takes the whole path of a folder, wherever it is run', async () => {
+  const target = join(own.path, 'site')
+  expect(await init(['eleventy', '--in', target], { folder: join(own.path, 'elsewhere'), dist: DIST })).toBe(
+    0,
+  )
+  expect(readdirSync(own.path)).toEqual(['site'])
+})
+
 it('writes into another folder when told, and over nothing', async () => {
   expect(await init(['vite', '--in', 'site'], { folder: own.path, dist: DIST })).toBe(0)
   expect(readdirSync(own.path)).toEqual(['site'])

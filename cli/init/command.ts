@@ -1,7 +1,7 @@
 /** `plinth init`. */
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { KINDS, type Kind, starterFiles, takesFiles } from './files.js'
 
@@ -20,7 +20,7 @@ export async function init(
 ): Promise<0 | 1> {
   try {
     const { kind, place } = readArguments(args)
-    const target = join(folder, place)
+    const target = resolve(folder, place)
     const files = Object.entries(starterFiles(kind))
     const copied = takesFiles(kind) ? ['plinth'] : []
     const taken = [...files.map(([file]) => file), ...copied].filter((file) => existsSync(join(target, file)))

@@ -116,6 +116,23 @@ describe('slots', () => {
   })
 })
 
+it('what a widget will give up, with what to write', () => {
+  const shelf: KnownWidget = {
+    name: 'shelf',
+    options: [{ name: 'speed' }, { name: 'interval' }],
+    slots: { item: { kind: 'many' }, slide: { kind: 'many' } },
+    messages: [],
+    deprecated: { widget: 'carousel', options: { speed: 'interval' }, slots: { item: 'slide' } },
+  }
+  const html = '<ul data-widget="shelf" data-speed="1"><li data-slot="item"></li></ul>'
+  const options = { widgets: new Map([['shelf', shelf]]), tokens: [] }
+  expect(check(html, 'page.html', options).map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+    'deprecated: data-widget="shelf" is deprecated; write data-widget="carousel"',
+    'deprecated: data-speed is deprecated; write data-interval',
+    'deprecated: data-slot="item" is deprecated; write data-slot="slide"',
+  ])
+})
+
 describe('templates', () => {
   it.each([
     'data-interval="{{ settings.interval }}"',

@@ -4,6 +4,7 @@ import { type HostRule, insideOf, type LintedHost, type RuleContext } from './ho
 import type { Known, KnownWidget } from './manifest.js'
 import type { Mistake } from './mistake.js'
 import { type PageElement, readPage, staticValue } from './page.js'
+import { deprecated } from './rules/deprecated.js'
 import { noAlternative } from './rules/no-script.js'
 import { missingOption, unknownOption, wrongJson, wrongMount, wrongValue } from './rules/options.js'
 import { duplicateId } from './rules/page.js'
@@ -26,6 +27,7 @@ const HOST_RULES: readonly HostRule[] = [
   unknownSlot,
   wrongSlot,
   repeatedSlot,
+  deprecated,
   noAlternative,
 ]
 

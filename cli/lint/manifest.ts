@@ -17,11 +17,21 @@ const SLOT = v.object({
   accepts: v.optional(v.array(v.string())),
 })
 
+/** What to write in place of each name. */
+const REPLACEMENTS = v.record(v.string(), v.string())
+
 const WIDGET = v.object({
   name: v.string(),
   options: v.optional(v.array(OPTION), []),
   slots: v.optional(v.record(v.string(), SLOT), {}),
   messages: v.optional(v.array(v.object({ name: v.string() })), []),
+  deprecated: v.optional(
+    v.object({
+      widget: v.optional(v.string()),
+      options: v.optional(REPLACEMENTS, {}),
+      slots: v.optional(REPLACEMENTS, {}),
+    }),
+  ),
 })
 
 const MANIFEST = v.object({

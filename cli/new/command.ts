@@ -1,7 +1,7 @@
 /** `plinth new`. */
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { widgetFiles } from './files.js'
 
@@ -13,7 +13,7 @@ const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 export async function newWidget(args: readonly string[], folder: string = process.cwd()): Promise<0 | 1> {
   try {
     const { name, place } = readArguments(args, folder)
-    const target = join(folder, place, name)
+    const target = resolve(folder, place, name)
     const shown = relative(folder, target)
     if (existsSync(target)) throw new Error(`${shown} exists; choose another name, or remove it`)
     await mkdir(target, { recursive: true })

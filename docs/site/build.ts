@@ -16,6 +16,7 @@ import { FILES, ROOT, readDocuments } from './documents.js'
 import { findLostLinks } from './links.js'
 import { writeMade } from './made.js'
 import type { FindPage } from './markdown.js'
+import { findMissingPictures } from './pictures.js'
 import { readWidgetPages } from './widgets.js'
 
 const HERE = import.meta.dirname
@@ -47,7 +48,12 @@ export async function buildSite(out: string): Promise<{ pages: number; problems:
     ...Object.entries(FILES).map(([file, address]) => cp(join(ROOT, file), join(out, address))),
   ])
   await writeSearch(out)
-  return { pages: content.pages.size, problems: [...(await findLeftOut()), ...(await findLostLinks(out))] }
+  const problems = await Promise.all([
+    findLeftOut(),
+    findLostLinks(out),
+    findMissingPictures(content.data.widgets.map(({ name }) => name)),
+  ])
+  return { pages: content.pages.size, problems: problems.flat() }
 }
 
 /** Documents that the list of contents has forgotten. */
@@ -101,6 +107,10 @@ async function writeAssets(outdir: string): Promise<void> {
     loader: { '.woff2': 'file' },
     external: ['../pagefind/*'],
     assetNames: '[name]-[hash]',
+  })
+  await cp(join(HERE, 'pictures'), join(outdir, 'pictures'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.ts'),
   })
   await cp(join(ROOT, 'dist/colour-scheme.js'), join(outdir, 'colour-scheme.js'))
   await cp(join(ROOT, 'dist/favicon.svg'), join(outdir, 'favicon.svg'))

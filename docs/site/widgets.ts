@@ -8,6 +8,7 @@ import { Reference } from '../../server-stub/fixtures/views/reference.js'
 import { draw } from '../../server-stub/views/draw.js'
 import { type FindPage, reachable, renderMarkdown } from './markdown.js'
 import { type Part, partsOf } from './parts.js'
+import { pictureOf, SCHEMES } from './pictures.js'
 
 export interface Case {
   readonly url: string
@@ -23,6 +24,8 @@ export interface WidgetPage {
   readonly name: string
   readonly description: string
   readonly needs: string
+  /** Its pictures in the index, by the colour scheme. */
+  readonly pictures: Readonly<Record<string, string>>
   readonly readme: string
   readonly reference: string
   readonly parts: Part | undefined
@@ -59,6 +62,7 @@ export async function readWidgetPages(findPage: FindPage): Promise<WidgetGroup[]
       name: shelf.name,
       description: own.description,
       needs: own.needs ?? '',
+      pictures: Object.fromEntries(SCHEMES.map((scheme) => [scheme, pictureOf(shelf.name, scheme)])),
       readme: renderMarkdown(withoutRepeats(shelf.readme ?? ''), file, findPage).html,
       reference: reachable(draw(Reference, { reference })),
       parts: partsOf(shelf),

@@ -8,12 +8,15 @@ import { KINDS, messages } from './messages.js'
 
 interface Props {
   location: Location
+  hasKind: boolean
   onClose(): void
 }
 
-export function PlaceCard({ location, onClose }: Props): ReactNode {
-  const { id, title, iconType, address, city, url } = location
+export function PlaceCard({ location, hasKind, onClose }: Props): ReactNode {
+  const { id, iconType, address, city, url } = location
   const { text } = useMessages()
+  const title = location.title || text(messages.unnamed)
+  const kind = [hasKind ? text(KINDS[iconType]) : '', city].filter(Boolean).join(' · ')
   const [card, setCard] = useState<HTMLElement | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(id): the card of another place takes it anew
@@ -28,9 +31,7 @@ export function PlaceCard({ location, onClose }: Props): ReactNode {
 
   return (
     <section ref={setCard} className="w-map__card" aria-label={title} tabIndex={-1}>
-      <p className="w-map__kind">
-        {city === '' ? text(KINDS[iconType]) : `${text(KINDS[iconType])} · ${city}`}
-      </p>
+      {kind === '' ? null : <p className="w-map__kind">{kind}</p>}
       <p className="w-map__card-title" dir="auto">
         {title}
       </p>

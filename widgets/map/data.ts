@@ -12,10 +12,11 @@ import { boxesIn, selectionIn } from './filters.js'
 import { readFrame } from './frame.js'
 import { BOUNDS_DEBOUNCE_MS } from './map.state.js'
 import { useKnownPlaces } from './use-known-places.js'
+import { usePoints } from './use-points.js'
 
 interface UseMapDataOptions {
-  /** The points that the page came with. */
-  json: string
+  /** What holds the points that the page came with, or leads to them. */
+  points: HTMLElement
   /** Where more come from; without it there are no more. */
   base: string | undefined
   /** Where the reader filters the places; null when the template has no filters. */
@@ -35,13 +36,14 @@ interface PlacesRequest {
   readonly nth: number
 }
 
-export function useMapData({ json, base, form, onList }: UseMapDataOptions) {
+export function useMapData({ points, base, form, onList }: UseMapDataOptions) {
   const { api } = useServices()
   const view = useRef<View>(undefined)
   const [asked, setAsked] = useState<PlacesRequest>()
   const latest = useRef(0)
   const [isUnreadable, setUnreadable] = useState(false)
-  const { loaded, items, places, isUnread, show, replace, readAgain } = useKnownPlaces(json, view)
+  const source = usePoints(points)
+  const { loaded, items, places, isUnread, show, replace, readAgain } = useKnownPlaces(source.json, view)
   const timer = useTimer()
 
   const { hasFailed, retry } = useQuery({
@@ -91,11 +93,12 @@ export function useMapData({ json, base, form, onList }: UseMapDataOptions) {
     loaded,
     items,
     places,
-    hasFailed: hasFailed || isUnreadable || isUnread,
+    hasFailed: hasFailed || isUnreadable || isUnread || source.hasFailed,
     onMoved,
     reload,
     retry() {
-      if (isUnread) readAgain()
+      if (source.hasFailed) void source.retry()
+      else if (isUnread) readAgain()
       else if (hasFailed) void retry()
       else reload()
     },

@@ -1,7 +1,7 @@
 /** Shows nothing, a button or a sentence until the map has loaded. Leaflet is loaded only from here. */
+import { SlotError } from 'plinth'
 import { useMessages } from 'plinth/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { readPoints } from '../shared/contract/location.js'
 import { Button } from '../shared/ui/button.js'
 import { useInView } from '../shared/ui/use-in-view.js'
 import { withSignal } from '../shared/ui/with-signal.js'
@@ -9,7 +9,9 @@ import { loadPart } from './load-part.js'
 import { LOAD_WITHIN_PX } from './map.state.js'
 import { messages } from './messages.js'
 import type { MapContext } from './options.js'
+import { readPlaces } from './read-places.js'
 import type { MapStage } from './stage.js'
+import { pointsAddress } from './use-points.js'
 
 type Phase =
   | { kind: 'waiting' }
@@ -24,7 +26,7 @@ export function MapShell(context: MapContext): ReactNode {
   const { host, options, slots } = context
   const { text } = useMessages()
   const [phase, setPhase] = useState<Phase>(() => {
-    checkPoints(slots.points.textContent ?? '')
+    if (!pointsAddress(slots.points)) checkPoints(slots.points.textContent ?? '')
     return { kind: options.load === 'load' ? 'loading' : 'waiting' }
   })
   const [wasAsked, setAsked] = useState(false)
@@ -82,5 +84,11 @@ export function MapShell(context: MapContext): ReactNode {
 const LABELS = { waiting: messages.show, loading: messages.loading, failed: messages.tryAgain } as const
 
 function checkPoints(json: string): void {
-  if (json.length <= CHECKED_LENGTH) readPoints(JSON.parse(json))
+  if (json.length > CHECKED_LENGTH) return
+  try {
+    readPlaces(json)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new SlotError(`the slot "points" cannot be read: ${reason}`, { cause })
+  }
 }

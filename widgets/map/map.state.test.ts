@@ -7,6 +7,7 @@ import {
   keyOf,
   nearestCopy,
   RETRY_DELAYS_MS,
+  reachOf,
   readPoint,
   retry,
   startOf,
@@ -22,6 +23,12 @@ test.each([
   [20, false],
   [21, true],
 ])('%i places are gathered: %s', (count, expected) => expect(isClustered(count)).toBe(expected))
+
+test.each([
+  ['a wide area', [at(50, -170), at(70, 170)], { minLat: 50, maxLat: 70, minLng: -170, maxLng: 170 }],
+  ['one that crosses 180°', [at(0, 170), at(5, 190)], { minLat: 0, maxLat: 5, minLng: 170, maxLng: -170 }],
+  ['nothing', [], undefined],
+])('the reach of %s', (_name, corners, bounds) => expect(boundsAround(reachOf(corners))).toEqual(bounds))
 
 test.each([
   [0, 0],

@@ -78,6 +78,29 @@ export function boundsAround(points: readonly Point[]): Bounds | undefined {
   return { minLat, maxLat, minLng, maxLng }
 }
 
+/** Degrees of longitude. */
+const REACH_STEP = 10
+
+/**
+ * Points to find the bounds of a shape by: its corners, and more of them over its whole breadth, since between two corners that are far
+ * apart is no gap.
+ */
+export function reachOf(corners: readonly Point[]): Point[] {
+  const longitudes = corners.map(({ longitude }) => longitude)
+  const [first] = corners
+  if (!first) return []
+  const [west, east] = [longitudes.reduce(smaller), longitudes.reduce(larger)]
+  const between = [...Array(Math.floor((east - west) / REACH_STEP)).keys()].map((index) => ({
+    ...first,
+    longitude: west + index * REACH_STEP,
+  }))
+  return [...corners, ...between].map((point) => ({ ...point, longitude: wrap(point.longitude) }))
+}
+
+// Spread into `Math.min`, a long list is more than a call takes.
+const smaller = (one: number, other: number) => Math.min(one, other)
+const larger = (one: number, other: number) => Math.max(one, other)
+
 export type Start = { kind: 'fit'; bounds: Bounds } | { kind: 'at'; centre: Point; zoom: number }
 
 /** What there is to show: where all of it lies, and the place itself when it is the only one. */

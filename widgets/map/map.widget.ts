@@ -27,6 +27,7 @@ export default defineWidget({
       directive: 'connect-src',
       when: 'data-tiles names vector tiles (.mvt, .pbf, .pmtiles): the host of those, in place of img-src.',
     },
+    { directive: 'connect-src', when: 'The slot points is a link to a file on another host: that host.' },
   ],
   persist: { maxBytes: 120, parse: parsePersisted },
   needs: 'nothing',

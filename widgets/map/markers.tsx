@@ -125,6 +125,7 @@ interface PlaceProps extends Pick<Props, 'onSelect' | 'onPoint'> {
 
 const PlaceMarker = memo(function PlaceMarker(props: PlaceProps): ReactNode {
   const { location, position, isSelected, isPointed, onSelect, onPoint, onRemove } = props
+  const { text } = useMessages()
   const button = useMarker<HTMLButtonElement>({
     ...position,
     isAbove: isSelected || isPointed,
@@ -140,7 +141,7 @@ const PlaceMarker = memo(function PlaceMarker(props: PlaceProps): ReactNode {
       data-icon={location.iconType}
       data-pointed={isPointed ? '' : undefined}
       data-crowded={position.isCrowded ? '' : undefined}
-      aria-label={location.title}
+      aria-label={location.title || text(messages.unnamed)}
       aria-pressed={isSelected}
     />
   )

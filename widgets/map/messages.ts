@@ -28,6 +28,7 @@ export const messages = defineMessages('map', {
   stay: message('Stay', 'Kind of a place: somewhere to stay the night.'),
   see: message('See', 'Kind of a place: a sight.'),
   useful: message('Useful', 'Kind of a place: a service.'),
+  unnamed: message('Place without a name', 'Name of a place that the page’s data give none.'),
   pin: message('Pin. Arrow keys move it.', 'Name of the pin that an editor moves.'),
   aboutPlace: message('About this place', 'Link to the page of a place.'),
   close: message('Close', 'Name of the button that closes the card of a place.'),

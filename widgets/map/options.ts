@@ -55,7 +55,9 @@ export const OPTIONS = {
 
 export const SLOTS = {
   list: slot({ description: 'The places, as a list.' }),
-  points: slot({ description: 'The places of the map.' }),
+  points: slot({
+    description: 'The places of the map: a script with JSON or GeoJSON, or a link to such a file.',
+  }),
   pin: slots({ description: 'A place.' }),
   search: slot('form', { optional: true, description: 'Looks for a place.' }),
   field: slot('input', { optional: true, description: 'The place that is looked for.' }),

@@ -7,12 +7,14 @@ import type { Camera, View } from './camera.js'
 import { PlaceCard } from './card.js'
 import { type MapData, useMapData } from './data.js'
 import { useFilterForm } from './filters.js'
+import type { Shape } from './geojson.js'
 import { LeafletRoot } from './leaflet.js'
-import { readPoint, startOf, wrap, Zoom } from './map.state.js'
+import { boundsAround, reachOf, readPoint, startOf, wrap, Zoom } from './map.state.js'
 import { Markers } from './markers.js'
 import type { MapContext } from './options.js'
 import { MovablePin } from './pin.js'
 import { PlaceSearch } from './search.js'
+import { Shapes } from './shapes.js'
 import { Credit, Tiles } from './tiles.js'
 import { MapNotes, MapTools } from './tools.js'
 import { type Moves, useMoves } from './use-moves.js'
@@ -35,7 +37,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
   const tiles = useTiles(options.tiles, options.tilesZoom)
   const form = slots.filters?.querySelector('form') ?? null
   const data = useMapData({
-    json: slots.points.textContent ?? '',
+    points: slots.points,
     base: options.base,
     form,
     onList: (nodes) => rows.replace(nodes),
@@ -43,12 +45,13 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
   const { start, longitude, zoom, onView, requestFocus } = useView(data, moves, takesFocus)
   const { latitude, longitude: fieldOfLongitude } = slots
   const pin = latitude && fieldOfLongitude && { latitude, longitude: fieldOfLongitude }
+  const shapes = (!pin && data.loaded?.shapes) || NO_SHAPES
   const rows = useRows({
     list: slots.list,
     places: data.places,
     selected: selected?.id,
     pointed,
-    onShow: selectRow,
+    onShow: (location) => selectRow(location, shapes),
     onPoint: setPointed,
   })
   useFilterForm(form, data.reload)
@@ -67,6 +70,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
           <LeafletRoot start={start} isStill={isStill} handle={camera} onView={onView}>
             <Tiles source={tiles.source} onMissing={tiles.setMissing} />
             {pin ? <MovablePin {...pin} /> : null}
+            <Shapes shapes={shapes} centre={longitude} selected={selected?.id} onSelect={selectMarker} />
             <Markers
               items={pin ? NO_ITEMS : data.items}
               centre={longitude}
@@ -85,7 +89,13 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
           onZoom={(step) => camera.current?.zoomBy(step)}
           onLocate={find}
         />
-        {selected ? <PlaceCard location={selected} onClose={close} /> : null}
+        {selected ? (
+          <PlaceCard
+            location={selected}
+            hasKind={!data.loaded?.withoutKind.has(selected.id)}
+            onClose={close}
+          />
+        ) : null}
         <MapNotes
           hasFailed={data.hasFailed}
           isEmpty={!data.loaded}
@@ -105,6 +115,7 @@ export function MapStage({ host, options, slots, takesFocus }: Props): ReactNode
 
 /** A pin that is moved stands alone. */
 const NO_ITEMS: MapData['items'] = []
+const NO_SHAPES: readonly Shape[] = []
 
 /** The place whose card shows, and what opens and closes it. */
 export function useSelection(camera: RefObject<Camera | null>, { goTo, makeRoom }: Moves) {
@@ -145,10 +156,13 @@ export function useSelection(camera: RefObject<Camera | null>, { goTo, makeRoom 
     [close, select, selected, makeRoom],
   )
 
-  /** The map goes to the place of the row. */
-  function selectRow(location: Location): void {
+  /** The map goes to the place of the row, or to the whole of its line or area. */
+  function selectRow(location: Location, shapes: readonly Shape[]): void {
     select(location)
-    goTo(location, Zoom.Location, true)
+    const own = shapes.filter((shape) => shape.location?.id === location.id)
+    const extent = boundsAround(own.flatMap(({ lines }) => reachOf(lines.flat())))
+    if (extent) camera.current?.showAll(extent)
+    else goTo(location, Zoom.Location, true)
   }
 
   return { selected, selectMarker, selectRow, close }

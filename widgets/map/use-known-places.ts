@@ -5,8 +5,8 @@ import type { Item } from './map.state.js'
 import { createPlaces, type Places } from './places.js'
 import type { Loaded } from './worker/place-index.js'
 
-/** `json`: the points to begin with. */
-export function useKnownPlaces(json: string, view: RefObject<View | undefined>) {
+/** `json`: the points to begin with; undefined until they have come. */
+export function useKnownPlaces(json: string | undefined, view: RefObject<View | undefined>) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [items, setItems] = useState<readonly Item[]>([])
   const places = useRef<Places>(undefined)
@@ -26,6 +26,8 @@ export function useKnownPlaces(json: string, view: RefObject<View | undefined>) 
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt begins anew
   useEffect(
     function persistPlaces() {
+      known.current ??= json
+      if (known.current === undefined) return
       const mine = createPlaces()
       places.current = mine
       mine.load(known.current).then(
@@ -36,7 +38,7 @@ export function useKnownPlaces(json: string, view: RefObject<View | undefined>) 
         },
         (error: unknown) => {
           console.error(
-            'map: its points could not be read; check the script data-slot="points" and the connection',
+            'map: its points could not be read; check what the slot "points" holds or leads to, and the connection',
             error,
           )
           setUnread(true)
@@ -47,7 +49,7 @@ export function useKnownPlaces(json: string, view: RefObject<View | undefined>) 
         mine.close()
       }
     },
-    [show, attempt],
+    [show, attempt, json],
   )
 
   /**

@@ -1,8 +1,9 @@
 /** The places that the map knows, gathered by how near it looks. Runs in the worker: a hundred thousand take a while to put in order. */
 import Supercluster from 'supercluster'
-import { type Location, type Points, readPoints } from '../../shared/contract/location.js'
+import type { Location } from '../../shared/contract/location.js'
 import type { Bounds } from '../../shared/contract/locations.call.js'
-import { boundsAround, type Item, isClustered, type Point, Zoom } from '../map.state.js'
+import { boundsAround, type Item, isClustered, type Point, reachOf, Zoom } from '../map.state.js'
+import { type ReadPlaces, readPlaces } from '../read-places.js'
 
 /** Pixels within which places are gathered. */
 const RADIUS_PX = 72
@@ -19,16 +20,16 @@ export type PlaceIndex = ReturnType<typeof createPlaceIndex>
 export type Loaded = ReturnType<PlaceIndex['load']>
 
 export function createPlaceIndex() {
-  let points: Points = { total: 0, locations: [], groups: [] }
+  let points: ReadPlaces = { total: 0, locations: [], groups: [], shapes: [], withoutKind: new Set() }
   let clusters: Supercluster<Props, Sum> | undefined
 
   /**
-   * Reads the points from JSON and forgets those before. Gives where all of it lies, and the place itself when it is the only one. Throws
-   * when they are not as agreed.
+   * Reads the points from JSON and forgets those before. Gives where all of it lies, the place itself when it is the only one, and what is
+   * drawn besides places. Throws when they are not as agreed.
    */
   function load(json: string) {
-    points = readPoints(JSON.parse(json))
-    const { locations, groups, total } = points
+    points = readPlaces(json)
+    const { locations, groups, total, shapes, withoutKind } = points
     const all: Point[] = [...locations, ...groups]
     const counts = [...locations.map(() => 1), ...groups.map(({ count }) => count)]
     clusters = undefined
@@ -50,8 +51,9 @@ export function createPlaceIndex() {
         })),
       )
     }
-    const [only] = all.length === 1 ? locations : []
-    return { total, extent: boundsAround(all), only }
+    const drawn = shapes.flatMap(({ lines }) => reachOf(lines.flat()))
+    const [only] = all.length === 1 && drawn.length === 0 ? locations : []
+    return { total, extent: boundsAround([...all, ...drawn]), only, shapes, withoutKind }
   }
 
   /** What lies within `bounds` at `zoom`. */
