@@ -49,29 +49,9 @@ export function PicturesPart({ action, pictures, isFull, values, errors, empty }
                     Save
                   </button>
                 )}
-                {!picture.isFirst && (
-                  <button
-                    class="text-button"
-                    name="do"
-                    value="earlier"
-                    aria-label={`Move earlier: ${picture.alt}`}
-                  >
-                    Move earlier
-                  </button>
-                )}
-                {!picture.isLast && (
-                  <button
-                    class="text-button"
-                    name="do"
-                    value="later"
-                    aria-label={`Move later: ${picture.alt}`}
-                  >
-                    Move later
-                  </button>
-                )}
-                <button class="text-button" name="do" value="remove" aria-label={`Remove: ${picture.alt}`}>
-                  Remove
-                </button>
+                {!picture.isFirst && <Act act="earlier" words="Move earlier" alt={picture.alt} />}
+                {!picture.isLast && <Act act="later" words="Move later" alt={picture.alt} />}
+                <Act act="remove" words="Remove" alt={picture.alt} />
               </p>
             </form>
           </li>
@@ -100,3 +80,16 @@ export function PicturesPart({ action, pictures, isFull, values, errors, empty }
     </section>
   )
 }
+
+interface ActProps {
+  act: string
+  words: string
+  /** Of the picture: its buttons read as those of all others do. */
+  alt: string
+}
+
+const Act = ({ act, words, alt }: ActProps) => (
+  <button class="text-button" name="do" value={act} aria-label={`${words}: ${alt}`}>
+    {words}
+  </button>
+)
