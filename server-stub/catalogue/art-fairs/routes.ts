@@ -13,8 +13,8 @@ import { followView } from '../follow-button.js'
 import { galleriesOfFair } from '../galleries/store.js'
 import { pageOf } from '../page-of.js'
 import { previewsOfFair } from '../previews/store.js'
-import { ArtFairPage } from '../views/art-fair.js'
 import { fairBySlug } from './store.js'
+import { ArtFairPage } from './views/art-fair.js'
 
 const PATH = '/art-fairs/'
 

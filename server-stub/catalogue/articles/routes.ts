@@ -16,8 +16,6 @@ import { movedTo } from '../moved-to.js'
 import { movedArticle } from '../old-addresses.js'
 import { pageOf } from '../page-of.js'
 import { firstText } from '../story/story.js'
-import { ArticlePage } from '../views/article.js'
-import { NextArticlePage } from '../views/next-article.js'
 import { feedOf } from './feeds.js'
 import { MAGAZINE_KINDS } from './kinds.js'
 import {
@@ -29,6 +27,8 @@ import {
   listArticles,
 } from './store.js'
 import { storyPage } from './story-page.js'
+import { ArticlePage } from './views/article.js'
+import { NextArticlePage } from './views/next-article.js'
 
 const PATH = '/magazine/'
 const MORE = 3

@@ -16,8 +16,8 @@ import { exhibitionsOf } from '../exhibitions/store.js'
 import { followView } from '../follow-button.js'
 import { galleriesOfArtist } from '../galleries/store.js'
 import { pageOf } from '../page-of.js'
-import { ArtistPage } from '../views/artist.js'
 import { artistBySlug } from './store.js'
+import { ArtistPage } from './views/artist.js'
 
 const PATH = '/artists/'
 const WORKS_SIZE = 24

@@ -13,7 +13,6 @@ import { entityBody } from '../entity.js'
 import { exhibitionsOf } from '../exhibitions/store.js'
 import { followView } from '../follow-button.js'
 import { pageOf } from '../page-of.js'
-import { ArtworkPage } from '../views/artwork.js'
 import { enquiryPath } from './price-view.js'
 import { roomViewOf } from './room-view.js'
 import {
@@ -25,6 +24,7 @@ import {
   worksBeside,
   worksLike,
 } from './store.js'
+import { ArtworkPage } from './views/artwork.js'
 
 const PATH = '/artworks/'
 const MORE = 12

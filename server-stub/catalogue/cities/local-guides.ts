@@ -11,9 +11,9 @@ import * as to from '../addresses.js'
 import { guideMap, KINDS, placeView, singleMap, toLocation } from '../locations/map-view.js'
 import { type LocalGuide, localBySlug, localsOfCity } from '../locations/store.js'
 import { pageOf } from '../page-of.js'
-import { LocalGuidePage } from '../views/local-guide.js'
-import { LocalGuidesPage } from '../views/local-guides.js'
 import { cityBySlug } from './store.js'
+import { LocalGuidePage } from './views/local-guide.js'
+import { LocalGuidesPage } from './views/local-guides.js'
 
 const GUIDES = { label: 'City guides', href: '/city-guides/' }
 const OTHERS = 6

@@ -17,8 +17,8 @@ import { galleriesOfCity } from '../galleries/store.js'
 import { guideMap } from '../locations/map-view.js'
 import { localsOfCity } from '../locations/store.js'
 import { pageOf } from '../page-of.js'
-import { CityPage } from '../views/city.js'
 import { cityBySlug } from './store.js'
+import { CityPage } from './views/city.js'
 
 const PATH = '/city-guides/'
 const SHOWS = 24

@@ -19,8 +19,8 @@ import { followView } from '../follow-button.js'
 import { galleryLocation, singleMap } from '../locations/map-view.js'
 import { pageOf } from '../page-of.js'
 import { viewingRoomsOfGallery } from '../viewing-rooms/store.js'
-import { GalleryPage } from '../views/gallery.js'
 import { GALLERY, type GalleryKind, type GalleryRow, galleryBySlug, INSTITUTION } from './store.js'
+import { GalleryPage } from './views/gallery.js'
 
 const WORKS_SIZE = 24
 

@@ -17,8 +17,8 @@ import { picturesOf } from '../story/block-pictures.js'
 import { cleanBlocks } from '../story/clean-blocks.js'
 import { artworkIdsOf, firstText, storyOf } from '../story/story.js'
 import { updatesOf } from '../updates.js'
-import { TextPage } from '../views/page.js'
 import { pageBySlug } from './store.js'
+import { TextPage } from './views/page.js'
 
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { config } = app.site

@@ -15,8 +15,8 @@ import { pageOf } from '../page-of.js'
 import { picturesOf } from '../story/block-pictures.js'
 import { cleanBlocks } from '../story/clean-blocks.js'
 import { artworkIdsOf, firstText, storyOf } from '../story/story.js'
-import { ViewingRoomPage } from '../views/viewing-room.js'
 import { viewingRoomBySlug, viewingRoomsOfGallery } from './store.js'
+import { ViewingRoomPage } from './views/viewing-room.js'
 
 const PATH = '/viewing-rooms/'
 

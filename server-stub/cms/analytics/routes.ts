@@ -12,8 +12,8 @@ import { longDay } from '../../views/dates.js'
 import { count } from '../../views/prose.js'
 import { type Collection, isCollection, publishable, TABLES } from '../publishing/store.js'
 import { staffPage } from '../staff-page.js'
-import { AnalyticsPage } from '../views/analytics.js'
 import { numbersOf, viewsByDay } from './store.js'
+import { AnalyticsPage } from './views/analytics.js'
 
 const Params = v.object({ cms: v.string(), collection: v.string(), id: id(SENTENCES.nothingHere) })
 const DAYS = 28

@@ -8,8 +8,8 @@ import { isoDay } from '../../views/days.js'
 import { planOf, publishArticle } from '../publishing/plan.js'
 import { AGAIN, addressFor } from './address.js'
 import { addDraft, articlesForStaff, articleToEdit, saveArticle } from './articles-store.js'
+import { timeOf, timeText } from './blocks/document-field.js'
 import type { DocumentKind } from './document.js'
-import { timeOf, timeText } from './document-field.js'
 
 /** Each as it is kept, and as readers see it. */
 const SECTIONS = ARTICLE_KINDS.map((kind) => [kind, MAGAZINE_KINDS[kind].title] as const)

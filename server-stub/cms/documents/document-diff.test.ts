@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordDiff } from '../word-diff.js'
-import { type BlockDraft, emptyDraft } from './block-fields.js'
+import { type BlockDraft, emptyDraft } from './blocks/block-fields.js'
 import { documentDiff, takePart } from './document-diff.js'
 import { pageWriting } from './page.js'
 import type { SentDocument } from './read-document.js'

@@ -2,10 +2,10 @@
 
 import { type DiffRow, fieldRow, theirsIn } from '../diff-row.js'
 import { type DiffPart, wordDiff, wordsChanged } from '../word-diff.js'
-import { pairBlocks } from './block-diff.js'
-import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft } from './block-fields.js'
+import { pairBlocks } from './blocks/block-diff.js'
+import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft } from './blocks/block-fields.js'
+import type { DocumentField } from './blocks/document-field.js'
 import type { DocumentKind } from './document.js'
-import type { DocumentField } from './document-field.js'
 import type { SentDocument } from './read-document.js'
 
 type Head = Pick<DocumentKind, 'head'>

@@ -8,10 +8,10 @@ import { type PictureView, pictureView } from '../../media/pictures/picture-view
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
 import type { FieldView } from '../collections/record-view.js'
 import { mistakesIn } from '../embeds/mistakes.js'
-import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, emptyDraft } from './block-fields.js'
-import { fieldName, numbersIn } from './block-form.js'
+import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, emptyDraft } from './blocks/block-fields.js'
+import { fieldName, numbersIn } from './blocks/block-form.js'
+import { type DocumentField, fieldView } from './blocks/document-field.js'
 import type { DocumentKind, FieldErrors } from './document.js'
-import { type DocumentField, fieldView } from './document-field.js'
 import type { SentDocument } from './read-document.js'
 import { type WidgetFormView, type WidgetKind, widgetFormView, widgetKinds } from './widget-block.js'
 

@@ -3,9 +3,9 @@
 import type { Block } from '../../catalogue/story/blocks.js'
 import type { By } from '../../db/changes.js'
 import type { Database } from '../../db/database.js'
-import { type BlockDraft, draftOf } from './block-fields.js'
+import { type BlockDraft, draftOf } from './blocks/block-fields.js'
+import type { DocumentField } from './blocks/document-field.js'
 import type { DocumentCollection } from './bodies-store.js'
-import type { DocumentField } from './document-field.js'
 
 /** As it is kept. */
 export interface Written {

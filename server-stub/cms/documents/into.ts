@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.js'
 import { badRequest, notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import type { Crumb } from '../crumb.js'
-import { MOST_BLOCKS } from './block-form.js'
+import { MOST_BLOCKS } from './blocks/block-form.js'
 import { appendBlock, isWritten, type WrittenHead, writtenHead } from './bodies-store.js'
 import { DOCUMENT_CMS, documentPath } from './document.js'
 

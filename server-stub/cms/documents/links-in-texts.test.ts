@@ -7,8 +7,8 @@ import type { BlockKind } from '../../catalogue/story/blocks.js'
 import { storyOf } from '../../catalogue/story/story.js'
 import { cut, inline, inlineWithoutLinks, paragraphs, plain } from '../../views/prose.js'
 import { withOwnPaths } from '../marked-text.js'
-import { BLOCK_FIELDS, draftOf, emptyDraft } from './block-fields.js'
-import { readBlock } from './block-form.js'
+import { BLOCK_FIELDS, draftOf, emptyDraft } from './blocks/block-fields.js'
+import { readBlock } from './blocks/block-form.js'
 
 const ASTRAY = [
   'javascript:alert(1)',

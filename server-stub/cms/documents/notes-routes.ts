@@ -11,9 +11,9 @@ import { minute } from '../../views/dates.js'
 import { inline } from '../../views/prose.js'
 import { TABLES } from '../publishing/store.js'
 import { staffPage } from '../staff-page.js'
-import { NotesPage } from '../views/notes.js'
+import { type DocumentField, fieldView, mistakeOf, tidied } from './blocks/document-field.js'
 import { DOCUMENT_CMS, type DocumentKind, documentPath, type Written } from './document.js'
-import { type DocumentField, fieldView, mistakeOf, tidied } from './document-field.js'
+import { NotesPage } from './views/notes.js'
 
 const FIELD: DocumentField = {
   name: 'text',

@@ -10,9 +10,9 @@ import { text } from '../../http/forms/fields.js'
 import { id } from '../../http/forms/params.js'
 import { mistakesIn } from '../embeds/mistakes.js'
 import { staffPage } from '../staff-page.js'
-import { PreviewPage } from '../views/preview.js'
 import { type DocumentKind, documentPath, keptAs } from './document.js'
 import { unsavedText } from './unsaved-routes.js'
+import { PreviewPage } from './views/preview.js'
 
 const Params = v.object({ id: id(), block: id() })
 /** `of=saved`: of what is saved, whatever was typed since. */

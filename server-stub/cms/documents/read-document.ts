@@ -11,7 +11,7 @@ import { textIn } from '../../http/forms/fields.js'
 import type { Site } from '../../http/site.js'
 import { withOwnIds } from '../embeds/own-ids.js'
 import { withOwnPaths } from '../marked-text.js'
-import { BLOCK_FIELDS, type BlockDraft } from './block-fields.js'
+import { BLOCK_FIELDS, type BlockDraft } from './blocks/block-fields.js'
 import {
   type Checks,
   fieldName,
@@ -20,9 +20,9 @@ import {
   numbersIn,
   readBlock,
   readDrafts,
-} from './block-form.js'
+} from './blocks/block-form.js'
+import { type DocumentField, mistakeOf, tidied } from './blocks/document-field.js'
 import type { DocumentKind, FieldErrors, Written } from './document.js'
-import { type DocumentField, mistakeOf, tidied } from './document-field.js'
 import { movedLinksIn } from './moved-links.js'
 
 /** As it was sent. */

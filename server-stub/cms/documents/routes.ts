@@ -17,11 +17,9 @@ import { mistakesIn } from '../embeds/mistakes.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
 import { TABLES } from '../publishing/store.js'
 import { EVERYTHING, ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
-import { DocumentPage } from '../views/document.js'
-import { DocumentsPage } from '../views/documents.js'
 import { AGAIN } from './address.js'
 import { articleWriting } from './article.js'
-import { applyAct, readAct } from './block-actions.js'
+import { applyAct, readAct } from './blocks/block-actions.js'
 import {
   DOCUMENT_CMS,
   type DocumentKind,
@@ -40,6 +38,8 @@ import { previewRoutes } from './preview-routes.js'
 import { formOf, readSentWriting, readWriting, type SentDocument } from './read-document.js'
 import { unsavedRoutes, unsavedText, writingBeside } from './unsaved-routes.js'
 import { dropUnsaved, keepUnsaved } from './unsaved-store.js'
+import { DocumentPage } from './views/document.js'
+import { DocumentsPage } from './views/documents.js'
 import { withWidgetForms } from './widget-block.js'
 
 const DESCRIPTION = 'What the site writes, for its editors.'

@@ -8,9 +8,9 @@ import { filled, isFilled } from '../embeds/filled.js'
 import { givenIn, markupOf, specimenOf } from '../embeds/markup.js'
 import { expectation } from '../embeds/option-value.js'
 import { optionView, standardText } from '../embeds/option-view.js'
-import type { BlockDraft } from './block-fields.js'
-import { fieldName, numbersIn } from './block-form.js'
-import { type DocumentField, fieldView } from './document-field.js'
+import type { BlockDraft } from './blocks/block-fields.js'
+import { fieldName, numbersIn } from './blocks/block-form.js'
+import { type DocumentField, fieldView } from './blocks/document-field.js'
 import type { SentDocument } from './read-document.js'
 
 /** Of a block: what its form chose, its options, and what those were when the form was drawn. */

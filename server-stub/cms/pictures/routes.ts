@@ -21,12 +21,12 @@ import { PainterBusyError } from '../../media/making/paint.js'
 import { pictureAddress } from '../../media/pictures/address.js'
 import { pictureView } from '../../media/pictures/picture-view.js'
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
-import { numbersIn } from '../documents/block-form.js'
+import { numbersIn } from '../documents/blocks/block-form.js'
 import { crumbsInto, type Into, intoOf, putInto } from '../documents/into.js'
 import { EVERYTHING, ListQuery, listPage, staffPage } from '../staff-page.js'
-import { PicturesPage } from '../views/pictures.js'
 import { PICTURES_PATH, type PictureWords, wordFields } from './picture-words.js'
 import { addPicture, listPictures } from './store.js'
+import { PicturesPage } from './views/pictures.js'
 
 const PATH = PICTURES_PATH
 const TOO_LARGE = SENTENCES.pictureTooLarge(LARGEST_UPLOAD_BYTES / 2 ** 20)

@@ -14,9 +14,9 @@ import { picturesByIds } from '../../media/pictures/pictures-store.js'
 import { escapeHtml } from '../../views/prose.js'
 import { fieldRow, isTheirs } from '../diff-row.js'
 import { staffPage } from '../staff-page.js'
-import { PicturePage } from '../views/picture.js'
 import { PICTURES_PATH, type PictureWords, WordsForm } from './picture-words.js'
 import { changeWords, rightsOf } from './store.js'
+import { PicturePage } from './views/picture.js'
 
 const PATH = `${PICTURES_PATH}:id/text/`
 

@@ -3,7 +3,13 @@ import { SENTENCES } from '../../http/errors/sentences.js'
 import { text } from '../../http/forms/fields.js'
 import { form } from '../../http/forms/form.js'
 import type { FieldView } from '../collections/record-view.js'
-import { type DocumentField, fieldView, mistakeOf, timeOf, timeText } from '../documents/document-field.js'
+import {
+  type DocumentField,
+  fieldView,
+  mistakeOf,
+  timeOf,
+  timeText,
+} from '../documents/blocks/document-field.js'
 import type { Times } from './plan.js'
 
 const FIELDS = [

@@ -4,9 +4,9 @@ import { guardMembers } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { minute } from '../../views/dates.js'
 import { staffPage } from '../staff-page.js'
-import { PlannedPage } from '../views/planned.js'
 import { carryOutPlans, plansToCome } from './plan.js'
 import { editPath } from './routes.js'
+import { PlannedPage } from './views/planned.js'
 
 const EVERY_S = 60
 /** Nobody reads more. */

@@ -18,7 +18,6 @@ import { COLLECTIONS } from '../collections/collections.js'
 import type { CollectionForm } from '../collections/record.js'
 import { isWritten } from '../documents/bodies-store.js'
 import { staffPage } from '../staff-page.js'
-import { EditPage } from '../views/edit.js'
 import { planOf, planPublishing, publishArticle } from './plan.js'
 import { type Mistakes, PlanForm, planView, readPlan, type Sent, sentOf, timesText } from './plan-form.js'
 import {
@@ -29,6 +28,7 @@ import {
   setPublished,
   tableIn,
 } from './store.js'
+import { EditPage } from './views/edit.js'
 
 const recordsOf = (cms: CollectionForm['cms']): string[] =>
   COLLECTIONS.filter((form) => form.cms === cms).map(({ collection }) => collection)

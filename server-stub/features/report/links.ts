@@ -1,8 +1,8 @@
 /** The addresses that texts link to, and where in the form of the text each stands. */
 import { type Inline, readInline } from '../../../widgets/shared/contract/inline-text.js'
 import type { Block } from '../../catalogue/story/blocks.js'
-import { draftOf } from '../../cms/documents/block-fields.js'
-import { fieldName } from '../../cms/documents/block-form.js'
+import { draftOf } from '../../cms/documents/blocks/block-fields.js'
+import { fieldName } from '../../cms/documents/blocks/block-form.js'
 import { elementsIn, treeOf } from '../../embeds/tree.js'
 
 export interface Link {

@@ -3,7 +3,7 @@
 import { LONGEST_QUERY } from '../../../widgets/shared/contract/limits.js'
 import type { HeaderBanner } from '../models.js'
 import { type HeaderView, headerAt } from '../navigation.js'
-import { JsonScript } from '../parts/json-script.js'
+import { JsonScript } from './json-script.js'
 import { promotion, promotionItem } from './promotion-item.js'
 
 interface HeaderProps {

@@ -19,11 +19,11 @@ import { proofErrors } from '../account-proof.js'
 import { deviceName } from '../device.js'
 import { passkeyRemovedEmail } from '../emails.js'
 import { ProofForm } from '../sign-up-form.js'
-import { PasskeyNewPage } from '../views/passkey-new.js'
-import { PasskeysPage } from '../views/passkeys.js'
 import { addByAnswer, askToAdd } from './passkeys.js'
 import { MOST_PASSKEYS, passkeysOf, removePasskey, renamePasskey } from './passkeys-store.js'
 import { endProof, isProven, noteProof } from './proof.js'
+import { PasskeyNewPage } from './views/passkey-new.js'
+import { PasskeysPage } from './views/passkeys.js'
 
 const PATH = '/my-plinth/account/passkeys/'
 const NEW_PATH = `${PATH}new/`

@@ -16,13 +16,13 @@ import { isoDay } from '../../../views/days.js'
 import { renderDashboard } from '../../dashboard/dashboard.js'
 import { passwordErrors, proofErrors } from '../account-proof.js'
 import { ProofForm } from '../sign-up-form.js'
-import { TwoStepPage } from '../views/two-step.js'
-import { TwoStepCodesPage } from '../views/two-step-codes.js'
-import { TwoStepFormPage } from '../views/two-step-form.js'
-import { TwoStepSetUpPage } from '../views/two-step-set-up.js'
 import { tryCode } from './code-limits.js'
 import { keyAddress } from './codes.js'
 import { beginSetUp, confirmSetUp, keyToConfirm, renewRecoveryCodes, switchOff } from './two-step.js'
+import { TwoStepPage } from './views/two-step.js'
+import { TwoStepCodesPage } from './views/two-step-codes.js'
+import { TwoStepFormPage } from './views/two-step-form.js'
+import { TwoStepSetUpPage } from './views/two-step-set-up.js'
 
 const SET_UP = `${TWO_STEP_PATH}set-up/`
 

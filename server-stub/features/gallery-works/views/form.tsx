@@ -1,8 +1,8 @@
 /** @jsxImportSource #html */
 
 import type { RecordView } from '../../../cms/collections/record-view.js'
-import { RecordGroups } from '../../../cms/views/record-groups.js'
-import { RecordNotice } from '../../../cms/views/record-notice.js'
+import { RecordGroups } from '../../../cms/collections/views/record-groups.js'
+import { RecordNotice } from '../../../cms/collections/views/record-notice.js'
 import { usePage } from '../../../views/context.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ChosenGallery } from '../../gallery/models.js'

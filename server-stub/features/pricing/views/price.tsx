@@ -1,7 +1,7 @@
 /** @jsxImportSource #html */
 
+import { BuyLinks } from '../../../catalogue/artworks/views/buy.js'
 import type { WorkCard } from '../../../catalogue/cards.js'
-import { BuyLinks } from '../../../catalogue/views/buy.js'
 import { useHelpers } from '../../../views/context.js'
 
 interface EditPricePageProps {

@@ -1,0 +1,275 @@
+/** @jsxImportSource #html */
+
+import { Picture } from '../../../media/pictures/picture.js'
+import type { PictureView } from '../../../media/pictures/picture-view.js'
+import { useHelpers } from '../../../views/context.js'
+import { Facts } from '../../../views/parts/facts.js'
+import { Section } from '../../../views/parts/section.js'
+import { Share } from '../../../views/parts/share.js'
+import { raw } from '../../../views/raw.js'
+import type { Card, WorkCard as WorkCardData } from '../../cards.js'
+import type { FollowView } from '../../follow-button.js'
+import type { RoomView } from '../../models.js'
+import type { Facts as FactsData, Link } from '../../page-models.js'
+import { Cards } from '../../views/cards.js'
+import { FollowButton } from '../../views/follow.js'
+import { Neighbours } from '../../views/neighbours.js'
+import { Picks } from '../../views/picks.js'
+import { WorkCard } from '../../views/work-card.js'
+import { BuyLinks } from './buy.js'
+import { Offer } from './offer.js'
+import { RoomFigure } from './room.js'
+
+interface ArtworkPageProps {
+  follow: FollowView
+  work: { id: number; city_name: string | null; edition: string }
+  card: WorkCardData
+  address: string
+  gallery: Link | undefined
+  remark: string | undefined
+  enquiry: string | undefined
+  isOffered: boolean
+  isOnSale: boolean
+  isHeld: boolean
+  artists: { name: string; href: string }[]
+  about: string[]
+  provenance: string[]
+  /** After the first picture. */
+  views: PictureView[]
+  details: FactsData
+  /** Of a work whose size is known. */
+  room: RoomView | undefined
+  more: WorkCardData[]
+  like: WorkCardData[]
+  shows: Card[]
+  stories: Card[]
+  previousWork: string | undefined
+  nextWork: string | undefined
+}
+
+export function ArtworkPage(props: ArtworkPageProps) {
+  const w = props.work
+  const c = props.card
+  const [artist] = props.artists
+  return (
+    <>
+      <div class="wrap">
+        <article class="object">
+          <Neighbours previous={props.previousWork} next={props.nextWork} />
+          <figure class="object__picture alone">
+            {c.picture.full ? (
+              <div class="w-artwork-zoom" data-widget="artwork-zoom">
+                <a class="w-artwork-zoom__link" data-slot="link" href={c.picture.full}>
+                  <Picture picture={c.picture} />
+                </a>
+              </div>
+            ) : (
+              <Picture picture={c.picture} />
+            )}
+          </figure>
+          <Label {...props} />
+        </article>
+        {props.isOffered && (
+          <section
+            class="w-enquiry-layer"
+            data-widget="enquiry-layer"
+            data-target="enquiry"
+            aria-label={`Enquiry about ${c.title}`}
+          >
+            <p class="w-enquiry-layer__name" dir="auto">
+              {c.artists}, <cite>{c.title}</cite>
+            </p>
+            <p class="w-enquiry-layer__act">
+              <Offer price={c.price} remark="" enquiry={props.enquiry} place="bar" />
+            </p>
+          </section>
+        )}
+        {props.views.length > 0 && (
+          <Section name="views" title="More views">
+            <ul class="views" data-widget="lightbox" aria-label="More views">
+              {props.views.map((view, index) => (
+                <li>
+                  <figure id={`view-${index + 1}`}>
+                    <a class="w-lightbox__view" data-slot="view" href={view.full ?? view.src}>
+                      <Picture picture={view} />
+                    </a>
+                  </figure>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <div class="split section">
+          <div>
+            {props.about.length > 0 && (
+              <>
+                <h2 class="section__title">About the work</h2>
+                <div class="prose after-title">
+                  {props.about.map((text) => (
+                    <p>{raw(text)}</p>
+                  ))}
+                </div>
+              </>
+            )}
+            {props.provenance.length > 0 && (
+              <section class="group">
+                <h2 class="group__title">Provenance</h2>
+                <ul class="plain quiet">
+                  {props.provenance.map((line) => (
+                    <li>{raw(line)}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+          <aside aria-labelledby="details-title">
+            <h2 class="unseen" id="details-title">
+              Details
+            </h2>
+            <Facts facts={props.details} />
+          </aside>
+        </div>
+      </div>
+      {artist && props.more.length > 0 && <MoreBy artist={artist} works={props.more} />}
+      <div class="wrap">
+        {props.shows.length > 0 && (
+          <Section name="shown" title="Shown in">
+            <Cards cards={props.shows} />
+          </Section>
+        )}
+        {props.stories.length > 0 && (
+          <Section name="stories" title="Read about it">
+            <Cards cards={props.stories} text />
+          </Section>
+        )}
+        {props.like.length > 0 && (
+          <Picks
+            id="like-title"
+            title="Like this"
+            chosenTitle="Like this, for you"
+            scenario="artwork"
+            itemId={w.id}
+            works={props.like}
+          />
+        )}
+        {props.isOffered && (
+          <section class="section ask" id="enquiry" aria-labelledby="enquiry-title">
+            <h2 class="section__title" id="enquiry-title">
+              Ask about this work
+            </h2>
+            <p class="ask__text">
+              Its condition, how it is framed, when it can be seen
+              {props.gallery && <>: {props.gallery.name} knows</>}.
+            </p>
+            <p class="ask__act">
+              <Offer price={c.price} remark="" enquiry={props.enquiry} place="foot" />
+            </p>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What a label beside the work would say, and what can be done with it. */
+function Label(props: ArtworkPageProps) {
+  const { orderPath, addToListPath, hasChat } = useHelpers()
+  const w = props.work
+  const c = props.card
+  return (
+    <div class="label">
+      <p class="label__artist">
+        {props.artists.length > 0
+          ? props.artists.map((artist, index) => (
+              <>
+                {index ? ', ' : ''}
+                <a href={artist.href} dir="auto">
+                  {artist.name}
+                </a>
+              </>
+            ))
+          : c.artists || 'Unknown artist'}
+      </p>
+      <h1 class="label__title" dir="auto">
+        <cite>{c.title}</cite>
+        {c.year && <>, {c.year}</>}
+      </h1>
+      {c.materials && <p class="label__line">{c.materials}</p>}
+      {c.size && <p class="label__line">{c.size}</p>}
+      {w.edition && <p class="label__line">{w.edition}</p>}
+      {props.gallery && (
+        <p class="label__gallery">
+          <a href={props.gallery.href}>{props.gallery.name}</a>
+          {w.city_name && <>, {w.city_name}</>}
+        </p>
+      )}
+      {(c.price || props.remark) && (
+        <p class="label__price" id="enquire">
+          <Offer price={c.price} remark={props.remark} enquiry={props.enquiry} place="label" />
+        </p>
+      )}
+      {orderPath && props.isOnSale ? (
+        <BuyLinks artworkId={w.id} path={orderPath} />
+      ) : (
+        props.isHeld && <p class="label__held">Reserved for a collector</p>
+      )}
+      <FollowButton {...props.follow} />
+      {addToListPath && (
+        <p class="label__chat">
+          <a class="lone" href={`${addToListPath}?work=${w.id}`} rel="nofollow" data-turbo-prefetch="false">
+            Add to a list
+          </a>
+        </p>
+      )}
+      {hasChat && (
+        <p class="label__chat">
+          <a class="lone" href="/my-plinth/chat/" data-opens="chat-panel" data-turbo-prefetch="false">
+            Chat with an advisor
+          </a>
+        </p>
+      )}
+      {props.room && <RoomFigure {...props.room} />}
+      <Share address={props.address} title={c.title} />
+    </div>
+  )
+}
+
+interface MoreByProps {
+  artist: ArtworkPageProps['artists'][number]
+  works: readonly WorkCardData[]
+}
+
+function MoreBy({ artist, works }: MoreByProps) {
+  return (
+    <Section
+      name="more"
+      title={<>More by {artist.name}</>}
+      class="wrap"
+      beside={
+        <a class="more" href={artist.href}>
+          All works
+        </a>
+      }
+    >
+      <div
+        class="w-drag-carousel strip-of-works"
+        data-widget="drag-carousel"
+        role="group"
+        aria-labelledby="more-title"
+      >
+        <ul
+          class="w-drag-carousel__track"
+          data-slot="track"
+          tabindex={0}
+          aria-label={`More by ${artist.name}`}
+        >
+          {works.map((work) => (
+            <li class="w-drag-carousel__item" data-slot="item">
+              <WorkCard {...work} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

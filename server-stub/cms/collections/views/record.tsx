@@ -1,0 +1,69 @@
+/** @jsxImportSource #html */
+
+import { usePage } from '../../../views/context.js'
+import type { Crumb } from '../../crumb.js'
+import type { RecordAside as RecordAsideData } from '../../models.js'
+import { StaffCrumbs } from '../../views/crumbs.js'
+import type { RecordView } from '../record-view.js'
+import { RecordAside } from './record-aside.js'
+import { RecordGroups } from './record-groups.js'
+import { RecordNotice } from './record-notice.js'
+
+interface RecordPageProps extends RecordView {
+  crumbs: Crumb[]
+  list: { href: string; label: string }
+  /** Undefined while it is new: then `key` tells one form from another. */
+  id: number | undefined
+  version: number
+  key: string
+  path: string
+  /** Who saved it since it was opened. */
+  who: string | undefined
+  pictures: string
+  /** Of one that is kept already. */
+  aside: RecordAsideData | undefined
+}
+
+export function RecordPage(props: RecordPageProps) {
+  const { page } = usePage()
+
+  return (
+    <div class="staff">
+      <StaffCrumbs crumbs={props.crumbs} />
+      <div class="wrap">
+        <header class="page-head">
+          <h1 class="page-head__title" dir="auto">
+            {page.title}
+          </h1>
+        </header>
+        <RecordNotice {...props} />
+        <div class="record-page">
+          <div
+            data-widget="leave-guard"
+            data-changed={props.who || props.mistakes.length ? 'true' : undefined}
+          >
+            <form
+              class="form record"
+              id="edited"
+              data-widget="submit-guard"
+              method="post"
+              action={props.path}
+            >
+              {props.id ? (
+                <input type="hidden" name="version" value={props.version} />
+              ) : (
+                <input type="hidden" name="key" value={props.key} />
+              )}
+              <RecordGroups {...props} />
+              <p class="form__acts">
+                <button class="button button--main">{props.id ? 'Save' : 'Save draft'}</button>
+                <a href={`${props.list.href}${props.id ? `${props.id}/` : ''}`}>Cancel</a>
+              </p>
+            </form>
+          </div>
+          {props.aside && <RecordAside {...props.aside} />}
+        </div>
+      </div>
+    </div>
+  )
+}

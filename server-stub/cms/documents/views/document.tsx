@@ -1,0 +1,197 @@
+/** @jsxImportSource #html */
+
+import { usePage } from '../../../views/context.js'
+import { JsonScript } from '../../../views/parts/json-script.js'
+import type { DiffModel } from '../../models.js'
+import { StaffCrumbs } from '../../views/crumbs.js'
+import { RecordField } from '../../views/field.js'
+import { Meanwhile } from '../../views/meanwhile.js'
+import type { WritingView } from '../document-view.js'
+import { AddBlock } from './add-block.js'
+import { BlockFields } from './document-block.js'
+
+interface DocumentPageProps extends WritingView {
+  cms: string
+  collection: string
+  one: string
+  list: string
+  id: number
+  version: number
+  action: string
+  isPublished: boolean
+  /** An address that may be taken by saving again; empty otherwise. */
+  slugAgain: string
+  isUnsaved: boolean
+  /** Where widgets are shown, by the places of their blocks, and of what. */
+  previews: string
+  previewOf: string
+  /** When what was typed and not saved was kept; empty where there is nothing, or it is shown. */
+  unsavedAt: string
+  /** Who else writes in it just now, and when they last did. */
+  others: string[]
+  /** Where pictures are looked for. */
+  pictures: string
+  /** Who saved it since it was opened, and what differs. */
+  meanwhile: { who: string; rows: DiffModel['rows'] } | undefined
+}
+
+export function DocumentPage(props: DocumentPageProps) {
+  const { page } = usePage()
+
+  const count = props.blocks.length
+  return (
+    <div class="staff">
+      <StaffCrumbs
+        crumbs={[
+          [props.cms],
+          [props.collection, props.list],
+          [props.id, `${props.list}${props.id}/`],
+          ['text'],
+        ]}
+      />
+      <div class="wrap">
+        <header class="page-head">
+          <h1 class="page-head__title" dir="auto">
+            {page.title}
+          </h1>
+        </header>
+        {props.meanwhile && <Meanwhile {...props.meanwhile} form="edited" />}
+        {props.wrong.length > 0 ? (
+          <section class="staff__notice" role="alert" tabindex={-1} autofocus={!props.meanwhile}>
+            <p>
+              Not saved: correct {props.wrong.length === 1 ? 'one field' : `${props.wrong.length} fields`}{' '}
+              below.
+            </p>
+            <ul>
+              {props.wrong.map((one) => (
+                <li>
+                  <a href={`#${one.id}`}>{one.label}</a>: <span dir="auto">{one.error}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : props.isUnsaved ? (
+          <p class="staff__notice" role="status">
+            Not saved yet. Save to keep the blocks as they are below.
+          </p>
+        ) : (
+          Boolean(props.mistaken) &&
+          !props.meanwhile && (
+            <p class="staff__notice" role="status">
+              Saved.{' '}
+              {props.mistaken === 1 ? 'One widget has a mistake' : `${props.mistaken} widgets have mistakes`},
+              named below. Readers see its plain HTML; everything else works.
+            </p>
+          )
+        )}
+        {props.unsavedAt && (
+          <form class="staff__notice" role="status" method="post" action={`${props.action}draft/`}>
+            <p>You have typed into this text and not saved it, last on {props.unsavedAt}.</p>
+            <p class="form__acts">
+              <a class="button button--main" href={`${props.action}?unsaved=1`}>
+                Go on with it
+              </a>
+              <button class="button" name="do" value="discard">
+                Discard it
+              </button>
+            </p>
+          </form>
+        )}
+        {props.others.length > 0 && (
+          <p class="staff__notice" role="status">
+            Somebody else is writing here and has not saved: {props.others.join('; ')}. Nothing is lost:
+            whoever saves second sees both.
+          </p>
+        )}
+        <div
+          data-widget="leave-guard"
+          data-changed={props.meanwhile || props.wrong.length || props.isUnsaved ? 'true' : undefined}
+        >
+          <form
+            class="form writing"
+            id="edited"
+            data-widget="submit-guard"
+            method="post"
+            action={props.action}
+          >
+            <input type="hidden" name="version" value={props.version} />
+            {props.slugAgain && <input type="hidden" name="slug-again" value={props.slugAgain} />}
+            <p class="form__acts">
+              <button class="button button--main">Save</button>
+              <button class="button" name="do" value="page">
+                {props.isPublished ? 'Save and see the page' : 'Save and see the draft'}
+              </button>
+            </p>
+            <fieldset class="writing__head">
+              <legend class="writing__legend">The {props.one}</legend>
+              <div class="record__fields">
+                {props.head.map((field) => (
+                  <RecordField {...field} all={props.pictures} />
+                ))}
+              </div>
+            </fieldset>
+            <div class="w-story-editor" data-widget="story-editor">
+              <JsonScript
+                data-options
+                value={{
+                  kinds: props.cards,
+                  titles: props.titles,
+                  drafts: `${props.action}draft/`,
+                  widgets: props.widgets,
+                  pictures: props.pictures,
+                  previews: `${props.previews}${props.previewOf}`,
+                }}
+              />
+              <fieldset class="writing__plain" data-slot="plain">
+                <input type="hidden" name="blocks" value={count} />
+                <p class="field__hint">
+                  In texts *asterisks* emphasise, **two** make words strong, and [words](/artists/) are a
+                  link: to a path of this site, an address that begins with https://, or mailto:. A backslash
+                  before a sign keeps it.
+                </p>
+                <AddBlock at={0} kinds={props.kinds} />
+                {props.blocks.map((block, index) => (
+                  <>
+                    <BlockFields
+                      block={block}
+                      index={index}
+                      isLast={index === count - 1}
+                      pictures={props.pictures}
+                      preview={`${props.previews}${index}/${props.previewOf}`}
+                    />
+                    <AddBlock at={index + 1} kinds={props.kinds} />
+                  </>
+                ))}
+                <div class="field">
+                  <label class="field__label" for="writing-more">
+                    More paragraphs
+                  </label>
+                  <textarea
+                    id="writing-more"
+                    name="more"
+                    rows={4}
+                    dir="auto"
+                    aria-describedby="writing-more-hint"
+                  />
+                  <span class="field__hint" id="writing-more-hint">
+                    Added at the end. Separate them with empty lines.
+                  </span>
+                </div>
+              </fieldset>
+            </div>
+            <p class="form__acts">
+              <button class="button button--main">Save</button>
+              <button class="button" name="do" value="widgets">
+                Save and choose a widget
+              </button>
+              <button class="button" name="do" value="pictures">
+                Save and choose a picture
+              </button>
+              <a href={`${props.list}${props.id}/`}>Cancel</a>
+            </p>
+          </form>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+/** @jsxImportSource #html */
+
+import { LONGEST_TITLE } from '../../../../widgets/shared/contract/limits.js'
+import type { Neighbours } from '../../models.js'
+import { StaffCrumbs } from '../../views/crumbs.js'
+import { StaffPager } from '../../views/pager.js'
+
+interface DocumentsPageProps extends Neighbours {
+  cms: string
+  collection: string
+  path: string
+  one: string
+  plural: string
+  error: string
+  words: string
+  columns: readonly string[]
+  sections: readonly (readonly [value: string, label: string])[]
+  /** As the form for a new one was sent. */
+  values: { title: string; kind: string }
+  writings: { href: string; title: string; published: boolean; beside: readonly string[] }[]
+}
+
+export function DocumentsPage(props: DocumentsPageProps) {
+  return (
+    <div class="staff">
+      <StaffCrumbs crumbs={[[props.cms], [props.collection]]} />
+      <div class="wrap">
+        <header class="page-head">
+          <h1 class="page-head__title">{props.plural}</h1>
+        </header>
+        <div class="staff__tools">
+          <form class="staff__find" action={props.path} role="search">
+            <label class="field__label" for="writings-q">
+              Words in the title
+            </label>
+            <input id="writings-q" name="q" type="search" value={props.words} />
+            <button class="button">Search</button>
+          </form>
+          <p>
+            <a class="button button--main" href="#writings-title">
+              New {props.one}
+            </a>
+          </p>
+        </div>
+        {!props.writings.length ? (
+          <p class="quiet">
+            {props.words ? (
+              <>
+                No {props.plural.toLowerCase()} found.{' '}
+                <a href={props.path}>All {props.plural.toLowerCase()}</a>
+              </>
+            ) : props.newer ? (
+              <>No more {props.plural.toLowerCase()}.</>
+            ) : (
+              <>No {props.plural.toLowerCase()} yet.</>
+            )}
+          </p>
+        ) : (
+          <table class="staff__table">
+            <thead>
+              <tr>
+                <th scope="col">Title</th>
+                {props.columns.map((column) => (
+                  <th scope="col">{column}</th>
+                ))}
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {props.writings.map((one) => (
+                <tr>
+                  <td>
+                    <a href={one.href} dir="auto">
+                      {one.title}
+                    </a>
+                  </td>
+                  {one.beside.map((text) => (
+                    <td class="numbers">{text}</td>
+                  ))}
+                  <td>
+                    <span class="staff__state">{one.published ? 'published' : 'not published'}</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <StaffPager {...props} />
+        <h2>New {props.one}</h2>
+        <form class="form" method="post" action={props.path}>
+          {props.error && (
+            <p class="field__error" role="alert">
+              {props.error}
+            </p>
+          )}
+          <p class="field">
+            <label class="field__label" for="writings-title">
+              Title
+            </label>
+            <input
+              class="field__input"
+              id="writings-title"
+              name="title"
+              maxlength={LONGEST_TITLE}
+              value={props.values.title}
+              required
+            />
+          </p>
+          {props.sections.length > 0 && (
+            <p class="field">
+              <label class="field__label" for="writings-kind">
+                Section
+              </label>
+              <select class="field__input" id="writings-kind" name="kind">
+                {props.sections.map(([value, label]) => (
+                  <option value={value} selected={props.values.kind === value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </p>
+          )}
+          <p>
+            <button class="button button--main">Create</button>
+          </p>
+        </form>
+      </div>
+    </div>
+  )
+}

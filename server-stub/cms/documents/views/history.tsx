@@ -1,0 +1,113 @@
+/** @jsxImportSource #html */
+
+import type { Neighbours, OfDocument, VersionLabel } from '../../models.js'
+import { StaffCrumbs } from '../../views/crumbs.js'
+import { StaffPager } from '../../views/pager.js'
+
+interface HistoryPageProps extends OfDocument, Neighbours {
+  compare: string
+  versions: (VersionLabel & {
+    isCurrent: boolean
+    words: { added: number; removed: number } | undefined
+    /** Where it stands beside the one before. */
+    change: string | undefined
+  })[]
+}
+
+export function HistoryPage(props: HistoryPageProps) {
+  const canCompare = props.versions.length > 1
+  return (
+    <div class="staff">
+      <StaffCrumbs
+        crumbs={[
+          [props.cms],
+          [props.collection, props.list],
+          [props.id, `${props.list}${props.id}/`],
+          ['history'],
+        ]}
+      />
+      <div class="wrap">
+        <header class="page-head">
+          <h1 class="page-head__title" dir="auto">
+            {props.title}
+          </h1>
+          <p class="page-head__text">
+            Every version that was saved. <a href={`${props.list}${props.id}/text/`}>Edit the text</a>
+          </p>
+        </header>
+        <form action={props.compare}>
+          <table class="staff__table history">
+            <thead>
+              <tr>
+                <th scope="col">Version</th>
+                <th scope="col">Who</th>
+                <th scope="col">What</th>
+                <th scope="col">When</th>
+                <th scope="col">Words</th>
+                {canCompare && <th scope="col">Compare</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {props.versions.map((one, index) => (
+                <tr>
+                  <td class="numbers">
+                    {one.version}
+                    {one.isCurrent && (
+                      <>
+                        {' '}
+                        <span class="staff__state">now</span>
+                      </>
+                    )}
+                  </td>
+                  <td>{one.who}</td>
+                  <td>{one.what}</td>
+                  <td class="numbers">{one.at}</td>
+                  <td class="numbers">
+                    {one.words && one.change && (
+                      <a
+                        href={one.change}
+                        aria-label={`What version ${one.version} changed`}
+                      >{`+${one.words.added} −${one.words.removed}`}</a>
+                    )}
+                  </td>
+                  {canCompare && (
+                    <td>
+                      <span class="history__choice">
+                        <label>
+                          <input
+                            type="radio"
+                            name="from"
+                            value={one.version}
+                            aria-label={`Version ${one.version} at the left`}
+                            checked={index === Math.min(1, props.versions.length - 1)}
+                          />{' '}
+                          left
+                        </label>
+                        <label>
+                          <input
+                            type="radio"
+                            name="to"
+                            value={one.version}
+                            aria-label={`Version ${one.version} at the right`}
+                            checked={index === 0}
+                          />{' '}
+                          right
+                        </label>
+                      </span>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {canCompare && (
+            <p class="form__acts">
+              <button class="button">Show both, by word</button>
+            </p>
+          )}
+        </form>
+        <StaffPager {...props} />
+      </div>
+    </div>
+  )
+}
