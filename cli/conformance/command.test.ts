@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { sql } from '../../server-stub/db/sql.js'
 import { addDemoMembers } from '../../server-stub/demo/members.js'
 import type { Fault } from '../../server-stub/http/dev/faults.js'
-import { browse } from '../../server-stub/testing/browser.js'
+import { browse } from '../../server-stub/testing/people/browser.js'
 import { openFilledTestApp } from '../../server-stub/testing/site.js'
 import { conformance } from './command.js'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { browse } from '../testing/browser.js'
+import { browse } from '../testing/people/browser.js'
 import { openSmallApp } from '../testing/small-app.js'
 import { knownBrowserOf, rememberBrowser } from './known-browser.js'
 

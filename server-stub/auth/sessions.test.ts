@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import { sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
 import { claimedRows } from '../testing/claimed-rows.js'
+import { browse, type TestVisitor } from '../testing/people/browser.js'
 import { openTestApp } from '../testing/site.js'
 
 let app: FastifyInstance

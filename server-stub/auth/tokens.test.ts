@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
 import { sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
-import { browse } from '../testing/browser.js'
+import { browse } from '../testing/people/browser.js'
 import { openTestApp, openTestAppOn } from '../testing/site.js'
 
 const HOST = 'localhost:4400'

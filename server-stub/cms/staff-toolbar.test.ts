@@ -6,8 +6,8 @@ import { previewAddress, previewUntil } from '../auth/preview-address.js'
 import { guidOf } from '../catalogue/entity.js'
 import { type Sql, sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
-import { browse, type TestVisitor } from '../testing/browser.js'
 import { claimedRows } from '../testing/claimed-rows.js'
+import { browse, type TestVisitor } from '../testing/people/browser.js'
 import { openFilledTestApp } from '../testing/site.js'
 
 let app: FastifyInstance

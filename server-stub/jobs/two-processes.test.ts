@@ -7,8 +7,8 @@ import { findPostgres } from '../../tests/postgres.mjs'
 import type { Database } from '../db/database.js'
 import { sql } from '../db/sql.js'
 import { addEmail, MAIL_JOB } from '../mail/outbox.js'
-import { ended, kill, startChild } from '../testing/child-process.js'
 import { claimedRows } from '../testing/claimed-rows.js'
+import { ended, kill, startChild } from '../testing/processes/child-process.js'
 import { openSharedPostgres } from '../testing/throwaway.js'
 
 const COUNT = 40

@@ -23,10 +23,10 @@ import {
 } from '../../widgets/shared/contract/search-click.call.js'
 import { readConfig } from '../config/config.js'
 import { sql } from '../db/sql.js'
-import { browse } from '../testing/browser.js'
 import { claimedRows } from '../testing/claimed-rows.js'
-import { waitForServices } from '../testing/patient-services.js'
-import { fillSearchCatalogue } from '../testing/search-catalogue.js'
+import { browse } from '../testing/people/browser.js'
+import { waitForServices } from '../testing/processes/patient-services.js'
+import { fillSearchCatalogue } from '../testing/search/search-catalogue.js'
 import { openTestApp, openTestAppOn } from '../testing/site.js'
 import { clicksOf } from './store/clicks-store.js'
 

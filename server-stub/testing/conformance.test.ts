@@ -15,8 +15,8 @@ import { sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
 import { fillDemoSelections } from '../features/gallery-selections/seed.js'
 import { fillDemoPrivateViews } from '../features/private-views/seed.js'
-import { browse, type TestVisitor } from './browser.js'
 import { claimedRows } from './claimed-rows.js'
+import { browse, type TestVisitor } from './people/browser.js'
 import { openFilledTestApp } from './site.js'
 
 let app: FastifyInstance

@@ -31,7 +31,7 @@ const GONE = ['/my-plinth/chat/', '/my-plinth/private-views/', '/my-plinth/galle
 
 const SCRIPT = `
 import { addDemoMembers } from './demo/demo.js'
-import { browse } from './testing/browser.js'
+import { browse } from './testing/people/browser.js'
 import { openTestApp } from './testing/site.js'
 
 const app = await openTestApp()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import { addDemoMembers } from '../demo/members.js'
 import { forgetAttempts } from '../http/limits/attempts.js'
 import type { ListedRoute } from '../http/route-list.js'
-import { browse, type TestVisitor } from './browser.js'
+import { browse, type TestVisitor } from './people/browser.js'
 import { openStorelessApp, openTestApp, TEST_CARDS } from './site.js'
 
 const JSON_TYPE = 'application/json'

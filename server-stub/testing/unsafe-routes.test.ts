@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test as it } from 'vitest'
 import { type Sql, sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
 import { forgetAttempts } from '../http/limits/attempts.js'
-import { browse, type TestVisitor } from './browser.js'
 import { claimedRows } from './claimed-rows.js'
+import { browse, type TestVisitor } from './people/browser.js'
 import { openStorelessApp, openTestApp, TEST_CARDS } from './site.js'
 
 interface Entry {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { plugIn } from '../../server-stub/testing/virtual-device.js'
+import { plugIn } from '../../server-stub/testing/people/virtual-device.js'
 import { expect, hostOf, test } from '../../tests/browser.js'
 
 const button = (page: Page) => hostOf(page, 'passkey').getByRole('button')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sql, sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
+import { browse, type TestVisitor } from '../../testing/people/browser.js'
 import { openTestApp } from '../../testing/site.js'
 import { COLLECTIONS } from './collections.js'
 

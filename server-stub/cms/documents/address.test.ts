@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDemoMembers } from '../../demo/members.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
-import { formIn } from '../../testing/form.js'
+import { browse, type TestVisitor } from '../../testing/people/browser.js'
+import { formIn } from '../../testing/people/form.js'
 import { openTestApp } from '../../testing/site.js'
 
 let app: FastifyInstance

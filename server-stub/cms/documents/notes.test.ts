@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDemoMembers } from '../../demo/members.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
+import { browse, type TestVisitor } from '../../testing/people/browser.js'
 import { openTestApp } from '../../testing/site.js'
 
 let app: FastifyInstance

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
-import { formIn } from '../../testing/form.js'
+import { browse, type TestVisitor } from '../../testing/people/browser.js'
+import { formIn } from '../../testing/people/form.js'
 import { openTestApp } from '../../testing/site.js'
 
 let app: FastifyInstance

@@ -5,8 +5,8 @@ import type { Limits } from '../../config/limits.js'
 import { type Sql, sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/limits/attempts.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
+import { browse, type TestVisitor } from '../../testing/people/browser.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }

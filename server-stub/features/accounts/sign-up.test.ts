@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'v
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/limits/attempts.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
-import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/emails.js'
+import { browse, type TestVisitor } from '../../testing/people/browser.js'
+import { emailsIn, forgetEmails, linkIn, theEmailTo } from '../../testing/people/emails.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }

@@ -4,7 +4,7 @@ import { signInAddress } from '../../../widgets/shared/contract/sign-in-address.
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/limits/attempts.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
+import { browse, type TestVisitor } from '../../testing/people/browser.js'
 import { openTestApp } from '../../testing/site.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NOTHING_OUTSTANDING } from '../../../widgets/shared/contract/gallery-selections.call.js'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
+import { browse, type TestVisitor } from '../../testing/people/browser.js'
 import { openTestApp } from '../../testing/site.js'
 
 const [OPEN, CLOSED] = ['/my-plinth/gallery-selections/50/', '/my-plinth/gallery-selections/51/']

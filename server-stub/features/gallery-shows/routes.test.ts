@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { browse, signedIn, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
-import { emailsIn, forgetEmails } from '../../testing/emails.js'
-import { sendParts } from '../../testing/parts.js'
+import { browse, signedIn, type TestVisitor } from '../../testing/people/browser.js'
+import { emailsIn, forgetEmails } from '../../testing/people/emails.js'
+import { sendParts } from '../../testing/people/parts.js'
 import { openTestApp } from '../../testing/site.js'
 
 const KINDS = [

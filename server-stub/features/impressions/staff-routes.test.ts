@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FEATURE } from '../../../widgets/shared/contract/feature-impressions.call.js'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
+import { browse, type TestVisitor } from '../../testing/people/browser.js'
 import { openTestApp } from '../../testing/site.js'
 import { countImpressions } from './store.js'
 

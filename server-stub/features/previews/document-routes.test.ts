@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test as it } from 'vitest'
 import * as to from '../../catalogue/addresses.js'
 import { type Sql, sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { browse, signedIn, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
+import { browse, signedIn, type TestVisitor } from '../../testing/people/browser.js'
 import { openFilledTestApp, TEST_DAY } from '../../testing/site.js'
 
 let app: FastifyInstance

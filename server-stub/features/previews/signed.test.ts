@@ -10,7 +10,7 @@ import { queryOne } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { startObjectStore, type TestObjectStore } from '../../media/files/testing-s3.js'
-import { browse } from '../../testing/browser.js'
+import { browse } from '../../testing/people/browser.js'
 import { openFilledTestApp } from '../../testing/site.js'
 
 let app: FastifyInstance

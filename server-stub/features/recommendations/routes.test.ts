@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test as it, vi } from 'vitest'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { forgetAttempts } from '../../http/limits/attempts.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
+import { browse, type TestVisitor } from '../../testing/people/browser.js'
 import { openFilledTestApp, openTestAppOn } from '../../testing/site.js'
 
 let app: FastifyInstance

@@ -5,9 +5,9 @@ import { SEARCH_APP_ID, SEARCH_KEY } from '../../../widgets/shared/contract/sear
 import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { signedIn, type TestVisitor } from '../../testing/browser.js'
 import { eachEngine } from '../../testing/engines.js'
-import { fillSearchCatalogue } from '../../testing/search-catalogue.js'
+import { signedIn, type TestVisitor } from '../../testing/people/browser.js'
+import { fillSearchCatalogue } from '../../testing/search/search-catalogue.js'
 import { openTestAppOn } from '../../testing/site.js'
 
 eachEngine((engine) => {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
 import { changesOf, chosenIn } from '../../auth/staff-acts.js'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { browse, signedIn, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
+import { browse, signedIn, type TestVisitor } from '../../testing/people/browser.js'
 import { openStorelessApp, openTestApp } from '../../testing/site.js'
 
 interface Row {

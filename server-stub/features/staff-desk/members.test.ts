@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'v
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
 import { addEmail } from '../../mail/outbox.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
-import { emailsIn, forgetEmails } from '../../testing/emails.js'
+import { browse, type TestVisitor } from '../../testing/people/browser.js'
+import { emailsIn, forgetEmails } from '../../testing/people/emails.js'
 import { openTestApp } from '../../testing/site.js'
 import { merge, setRoles, suspend } from './members-store.js'
 

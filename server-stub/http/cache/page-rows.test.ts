@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Sql, sql } from '../../db/sql.js'
-import { browse } from '../../testing/browser.js'
 import { eachEngine } from '../../testing/engines.js'
+import { browse } from '../../testing/people/browser.js'
+import { duringTwoServers } from '../../testing/processes/two-servers.js'
 import { openFilledTestApp, openTestAppOn } from '../../testing/site.js'
-import { duringTwoServers } from '../../testing/two-servers.js'
 import { keepingQueries } from './page-rows.js'
 
 const ANA = '/artists/a/'

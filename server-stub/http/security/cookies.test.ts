@@ -1,7 +1,7 @@
 /** Cookies that the server sets and reads, over no store. */
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { browse } from '../../testing/browser.js'
+import { browse } from '../../testing/people/browser.js'
 import { openSmallApp } from '../../testing/small-app.js'
 import { clearOwnCookie, ownCookies, setOwnCookie } from './own-cookies.js'
 import { preferencesIn, setPreference } from './preferences-cookie.js'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'vitest'
 import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
+import { browse, type TestVisitor } from '../../testing/people/browser.js'
 import { openTestApp, openTestAppOn } from '../../testing/site.js'
 
 const SIGN_IN = { email: 'member@example.org', password: 'plinth-demo' }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test as it } from 'v
 import type { Database } from '../../db/database.js'
 import { sql } from '../../db/sql.js'
 import { eachEngine } from '../../testing/engines.js'
-import { type HostedService, startHostedService } from '../../testing/hosted-service.js'
+import { type HostedService, startHostedService } from '../../testing/search/hosted-service.js'
 import type { Remote } from '../engine.js'
 import { createHostedRemote } from '../engines/hosted/remote.js'
 import { addSynonym, readRules, removeSynonym, setPins } from '../store/rules-store.js'

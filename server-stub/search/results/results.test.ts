@@ -9,8 +9,8 @@ import { searchResultsBody } from '../../../widgets/shared/contract/search-resul
 import { facetsOf, readOverlayAnswer, resultsOf } from '../../../widgets/shared/search/answer.js'
 import { overlayRequests } from '../../../widgets/shared/search/queries.js'
 import { sql } from '../../db/sql.js'
-import { browse, type TestVisitor } from '../../testing/browser.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
+import { browse, type TestVisitor } from '../../testing/people/browser.js'
 import { openFilledTestApp, openTestAppOn } from '../../testing/site.js'
 import { walkRecords } from '../store/records.js'
 

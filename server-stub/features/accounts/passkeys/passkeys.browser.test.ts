@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../../../tests/axe.js'
 import { expect, loadLayer, settled, test } from '../../../../tests/browser.js'
-import { becomeMember, PASSWORD, sendForm } from '../../../testing/new-member.js'
-import { plugIn } from '../../../testing/virtual-device.js'
+import { becomeMember, PASSWORD, sendForm } from '../../../testing/people/new-member.js'
+import { plugIn } from '../../../testing/people/virtual-device.js'
 
 /** Nothing for axe to find, and nothing to scroll sideways. */
 async function expectWell(page: Page): Promise<void> {

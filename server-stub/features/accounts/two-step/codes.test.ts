@@ -1,5 +1,5 @@
 import { expect, test as it } from 'vitest'
-import { codeAt } from '../../../testing/codes.js'
+import { codeAt } from '../../../testing/people/codes.js'
 import { counterOf, keyAddress, newKey } from './codes.js'
 
 /** `12345678901234567890` in base 32: the key of RFC 6238, appendix B. */

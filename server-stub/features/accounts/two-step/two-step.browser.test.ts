@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../../../tests/axe.js'
 import { expect, loadLayer, settled, test } from '../../../../tests/browser.js'
-import { codeAt } from '../../../testing/codes.js'
-import { becomeMember, PASSWORD, sendForm as send } from '../../../testing/new-member.js'
+import { codeAt } from '../../../testing/people/codes.js'
+import { becomeMember, PASSWORD, sendForm as send } from '../../../testing/people/new-member.js'
 
 const soon = (key: string) => codeAt(key, Date.now() + 30_000)
 

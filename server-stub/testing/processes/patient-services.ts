@@ -1,6 +1,6 @@
 /** For tests of what is asked of a search service in this same process. */
 import { afterAll, beforeAll } from 'vitest'
-import { LIMITS } from '../search/engines/transport.js'
+import { LIMITS } from '../../search/engines/transport.js'
 
 /** For the suite around it: where the machine stands still for some seconds, the service is not out of reach. */
 export function waitForServices(): void {

@@ -1,7 +1,7 @@
 /** For search/engines/embedded/machine/killed.test.ts: searches as a server does, and answers each query that it is sent. */
-import { openPostgres } from '../db/database.js'
-import { createMachine } from '../search/engines/embedded/machine/machine.js'
-import { titlesOf } from './titles.js'
+import { openPostgres } from '../../db/database.js'
+import { createMachine } from '../../search/engines/embedded/machine/machine.js'
+import { titlesOf } from '../titles.js'
 
 const [, , databaseUrl = '', dataDir = ''] = process.argv
 const db = await openPostgres(databaseUrl)

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { browse, type TestVisitor } from './browser.js'
-
-import { eachEngine } from './engines.js'
+import { eachEngine } from '../engines.js'
+import { browse, type TestVisitor } from '../people/browser.js'
 import { duringTwoServers } from './two-servers.js'
 
 const DEMO = { email: 'member@example.org', password: 'plinth-demo' }

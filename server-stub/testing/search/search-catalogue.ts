@@ -1,5 +1,5 @@
-import type { Queries } from '../db/database.js'
-import { sql } from '../db/sql.js'
+import type { Queries } from '../../db/database.js'
+import { sql } from '../../db/sql.js'
 
 /** For tests of the search: four artists, one of them unpublished, and thirty works of the first. */
 export async function fillSearchCatalogue(db: Queries): Promise<void> {

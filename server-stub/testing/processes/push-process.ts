@@ -1,8 +1,8 @@
 /** For search/push/killed.test.ts: sends changes to the hosted service as a server does, for as long as it lives. */
-import { openPostgres } from '../db/database.js'
-import { createHostedRemote } from '../search/engines/hosted/remote.js'
-import { keepPushing } from '../search/push/keep-pushing.js'
-import { createPusher } from '../search/push/pusher.js'
+import { openPostgres } from '../../db/database.js'
+import { createHostedRemote } from '../../search/engines/hosted/remote.js'
+import { keepPushing } from '../../search/push/keep-pushing.js'
+import { createPusher } from '../../search/push/pusher.js'
 
 const [, , databaseUrl = '', host = ''] = process.argv
 const db = await openPostgres(databaseUrl)

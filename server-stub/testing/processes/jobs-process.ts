@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../app.js'
-import { readConfig } from '../config/config.js'
-import { openPostgres } from '../db/database.js'
+import { buildApp } from '../../app.js'
+import { readConfig } from '../../config/config.js'
+import { openPostgres } from '../../db/database.js'
 
 const [, , databaseUrl = '', smtpUrl = ''] = process.argv
 const dataDir = await mkdtemp(join(tmpdir(), 'plinth-jobs-'))

@@ -1,9 +1,9 @@
 /** For tests: what waits in the outbox. */
 
-import type { Queries } from '../db/database.js'
-import { sql } from '../db/sql.js'
-import { isSameEmail } from '../http/forms/email-address.js'
-import { claimedRows } from './claimed-rows.js'
+import type { Queries } from '../../db/database.js'
+import { sql } from '../../db/sql.js'
+import { isSameEmail } from '../../http/forms/email-address.js'
+import { claimedRows } from '../claimed-rows.js'
 
 export interface TestEmail {
   to: string

@@ -1,13 +1,13 @@
 /** Two servers on one store, with an artist of each kind that tests of them ask for. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import type { Config } from '../config/config.js'
-import type { Database } from '../db/database.js'
-import { openStore } from '../db/open.js'
-import { sql } from '../db/sql.js'
-import { addDemoMembers } from '../demo/members.js'
-import type { SuiteEngine } from './engines.js'
-import { openTestAppOn } from './site.js'
+import type { Config } from '../../config/config.js'
+import type { Database } from '../../db/database.js'
+import { openStore } from '../../db/open.js'
+import { sql } from '../../db/sql.js'
+import { addDemoMembers } from '../../demo/members.js'
+import type { SuiteEngine } from '../engines.js'
+import { openTestAppOn } from '../site.js'
 
 /** Opens them for the suite around it, with the demonstration's members, the artist Ana (11) and, published or not, Bo (12). */
 export function duringTwoServers(
