@@ -27,7 +27,7 @@ export interface FilterView {
   type: FilterType
   source: FilterSource
   /** Local: all of them. Remote: all when at most 60, else the 60 most used and the selected. Indexed: only the selected. */
-  items: FilterItemView[]
+  items: readonly FilterItemView[]
 }
 
 /** Two numbers of a form. */

@@ -1,14 +1,15 @@
 import type { Choices, ListContext, Option } from './list.js'
 import { createMemory } from './remember.js'
 
-const remember = createMemory<Option[]>()
+const remember = createMemory<readonly Option[]>()
 
 /** All items of a filter that lists them. */
 export function listedOptions(
   context: ListContext,
   choices: Extract<Choices, { kind: 'listed' }>,
-): Promise<Option[]> {
-  return remember(context.db, choices, () => choices.all(context))
+): Promise<readonly Option[]> {
+  // Shared by all pages of the list.
+  return remember(context.db, choices, async () => Object.freeze(await choices.all(context)))
 }
 
 /** An item that stands for one value: its own key. */

@@ -1,7 +1,8 @@
 /** What the filters' partial draws (filters-view.ts), from what was asked. */
 import { filterAddress, type Selection, SORT } from '../../widgets/shared/contract/filters.js'
+import { madeOnce } from '../db/made-of.js'
 import { parseRange } from './filters/ranged.js'
-import type { ChipView, FiltersView, FilterView, RangeView } from './filters-view.js'
+import type { ChipView, FilterItemView, FiltersView, FilterView, RangeView } from './filters-view.js'
 import type { List, ListContext, ListFilter, Option } from './list.js'
 import { listedOptions } from './options.js'
 import type { Asked } from './selection.js'
@@ -38,18 +39,26 @@ async function filterView(context: ListContext, asked: Asked, filter: ListFilter
     label,
     type,
     source,
-    items: options.map(({ key, text, indented }) => {
-      const selected = chosen.some((option) => option.key === key)
-      return {
-        key,
-        text,
-        indented,
-        selected,
-        ...(type === 'link' ? { href: withKeys(asked, name, selected ? [] : [key]) } : {}),
-      }
-    }),
+    items:
+      type === 'link' || chosen.length > 0
+        ? options.map(({ key, text, indented }) => {
+            const selected = chosen.some((option) => option.key === key)
+            return {
+              key,
+              text,
+              indented,
+              selected,
+              ...(type === 'link' ? { href: withKeys(asked, name, selected ? [] : [key]) } : {}),
+            }
+          })
+        : unchosen(options),
   }
 }
+
+/** One and the same for all pages on which nothing is chosen of a filter: its dropdown is drawn once. */
+const unchosen = madeOnce((options: readonly Option[]): readonly FilterItemView[] =>
+  options.map(({ key, text, indented }) => ({ key, text, indented, selected: false })),
+)
 
 function rangeView(asked: Asked, { name, label, choices, isForMembers = false }: ListFilter): RangeView[] {
   if (choices.kind !== 'ranged') return []

@@ -1,4 +1,5 @@
 /** @jsxImportSource #html */
+import { drawnFor } from '../../views/drawn-for.js'
 import type { FilterSource, FilterType, FilterView } from '../filters-view.js'
 
 /** One filter, or the sort. */
@@ -11,17 +12,10 @@ interface FilterDropdownProps extends Pick<FilterView, 'name' | 'label' | 'items
   standard?: string | undefined
 }
 
-/** One filter: its items are fields of the form around it, or links. */
-export function FilterDropdown({
-  items,
-  type,
-  list,
-  name,
-  base,
-  label,
-  source,
-  standard,
-}: FilterDropdownProps) {
+/** One filter: its items are fields of the form around it, or links. Items that pages share are drawn once. */
+export const FilterDropdown = drawnFor<FilterDropdownProps>(({ items }) => items, Dropdown)
+
+function Dropdown({ items, type, list, name, base, label, source, standard }: FilterDropdownProps) {
   const chosen = items.filter((item) => item.selected)
   const isMany = type === 'checkbox'
   const menu = `${list}-${name}`
