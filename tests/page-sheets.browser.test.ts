@@ -1,9 +1,10 @@
-/** Widgets in pages of others: no sheet of theirs moves a part of ours, and ours changes nothing of theirs. */
+/** Widgets in pages of others: they have its type and colour, no sheet of theirs moves a part of ours, and ours changes nothing of theirs. */
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect, test, withoutTypefaces } from './browser.js'
+import { beGuest, EMBEDDABLE, strangersIn } from './embeddable/strangers.js'
 import { FIXTURES } from './fixture-list.js'
-import { dropSiteSheets, HELD_STILL, PAGE_SHEETS } from './page-sheets.js'
+import { HELD_STILL, PAGE_SHEETS } from './page-sheets.js'
 
 /** A case of each widget in its full markup, and one in that which survives sanitizers: the others have the same parts. */
 const CASES = FIXTURES.filter((fixture) => /\/(?:default|sanitized)$/.test(fixture))
@@ -20,7 +21,9 @@ for (const widget of WIDGETS) {
     for (const fixture of CASES.filter((name) => name.startsWith(`${widget}/`))) {
       await page.setViewportSize({ width: 1024, height: 800 })
       await site.openFixture(fixture)
-      await page.evaluate(dropSiteSheets)
+      await beGuest(page)
+      if (EMBEDDABLE.includes(widget))
+        expect.soft(await strangersIn(page), `${fixture}, type and colour of the page`).toEqual([])
       for (const width of [1024, 390]) {
         await page.setViewportSize({ width, height: 800 })
         const moved = await page.evaluate(compareBoxes, {

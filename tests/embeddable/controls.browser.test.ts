@@ -66,12 +66,13 @@ function findFaults(): string[] {
 }
 
 for (const name of Object.keys(SHEETS))
-  for (const width of [390, 1440])
-    test(`controls sit well beside ${name}, ${width} px`, async ({ page }) => {
+  test(`controls sit well beside ${name}`, async ({ page }) => {
+    for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`${host.origin}${addressOf(name)}`)
       await settled(page)
       await page.locator('.w-map').scrollIntoViewIfNeeded()
       await expect(page.locator('.w-map__pin[role=button]').first()).toBeVisible()
-      expect(await page.evaluate(findFaults)).toEqual([])
-    })
+      expect.soft(await page.evaluate(findFaults), `${width} px`).toEqual([])
+    }
+  })
