@@ -38,6 +38,7 @@ const GROUPS = [
         'mount/page-record',
         'mount/restore',
         'mount/snapshot',
+        'options/attribute',
         'options/helpers',
         'options/option',
         'page-url',

@@ -89,6 +89,7 @@ test.beforeAll(async ({ request }) => {
   addresses.work = await find(
     linksIn(await textOf('/artworks/'), /href="(\/artworks\/[a-z0-9-]+\/)"/g),
     'data-widget="enquiry-layer"',
+    'data-event="enquiry_link"',
     // Long enough to be scrolled past its button before the enquiry itself is in view.
     'About the work',
   )

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, hostOf, loadLayer, settled, signIn } from './browser.js'
 import { PRESS_CASES, type PressCase } from './press-cases.js'
+import { addressesOf } from './site-pages.js'
 
 export interface OpenedCase extends PressCase {
   /** What is open, where a fixture has several such states. */
@@ -39,10 +40,16 @@ const typed = (widget: string, query: string) => async (page: Page) => {
   return host
 }
 
+/** The first one that is asked about by a link. */
 const toWork = async (page: Page) => {
   await page.goto('/artworks/')
-  await page.goto((await page.locator('main a.work').first().getAttribute('href')) ?? '')
-  await settled(page)
+  for (const address of await addressesOf(page, 'main a.work')) {
+    const html = await (await page.request.get(address)).text()
+    if (!html.includes('data-event="enquiry_link"')) continue
+    await page.goto(address)
+    return settled(page)
+  }
+  throw new Error('test: no work of the first page is asked about by a link')
 }
 
 const chat = (viewport: { width: number; height: number }): OpenedCase => ({

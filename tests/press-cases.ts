@@ -109,7 +109,7 @@ export const PRESS_CASES: readonly PressCase[] = [
       await hostOf(page, 'chat-panel').locator('> a').click()
       const panel = page.getByRole('dialog')
       await expect(panel.locator('turbo-frame form[action^="/sign-in/?"]')).toBeVisible()
-      await expect(panel).toHaveAttribute('data-panel-state', 'active')
+      await expect(panel).toHaveAttribute('data-layer-state', 'active')
       return panel
     },
   },

@@ -58,17 +58,16 @@ function addWork(
   const isMuseum = house.row.kind === 2
   const sale = isMuseum ? NOT_FOR_SALE : priceOf(frame, medium, artist, house, random)
   const slots = slotsOf(recipe)
+  const dateText = dateTextOf(year, random)
+  // Materials were drawn here before they followed the picture: as many draws are passed over, and what is for sale, where and since when stays.
+  for (let draws = medium.edition ? 2 : 1; draws > 0; draws--) random.next()
   const row = {
     ...world.entity('artwork', `work ${plan.seed}`, published),
     // Titles repeat: the address ends in the id, and the slug is only its words.
     slug: slugify(title),
     title,
     year,
-    date_text: random.chance(0.04)
-      ? `c. ${year}`
-      : random.chance(0.08)
-        ? `${year - 1}–${year}`
-        : String(year),
+    date_text: dateText,
     medium_id: mediums.get(medium.key) ?? 0,
     materials,
     width_mm: frame.widthMm,
@@ -97,6 +96,11 @@ function addWork(
   artist.works.push(work)
   house.works.push(work)
   return work
+}
+
+function dateTextOf(year: number, random: ReturnType<World['random']>): string {
+  if (random.chance(0.04)) return `c. ${year}`
+  return random.chance(0.08) ? `${year - 1}–${year}` : String(year)
 }
 
 const NOT_FOR_SALE = { availability: 'none' as const, price_minor: null, currency: null }

@@ -29,8 +29,12 @@ export function frameOf(medium: MediumSeed, family: WorkFamily, artist: Artist, 
   const short = Math.max(4, stepped(long * ratio))
   const isWide =
     artist.hand.families[0] === 'horizon' ? random.chance(0.75) : random.chance(isStanding ? 0.3 : 0.45)
-  const depthMm = medium.depth && isStanding ? Math.round(random.between(...medium.depth) * 10) : null
-  return { widthMm: (isWide ? long : short) * 10, heightMm: (isWide ? short : long) * 10, depthMm }
+  const depthMm = medium.depth ? Math.round(random.between(...medium.depth) * 10) : null
+  return {
+    widthMm: (isWide ? long : short) * 10,
+    heightMm: (isWide ? short : long) * 10,
+    depthMm: isStanding ? depthMm : null,
+  }
 }
 
 /** Small things are measured to the centimetre, large ones to five. */
