@@ -18,8 +18,8 @@ const NOT_THEIRS: ReadonlySet<string> = new Set(['gallery_id', 'picture_id', 'pi
 export interface ShowKind {
   readonly collection: 'exhibitions' | 'viewing-rooms' | 'artists'
   readonly kept: PicturedTable
-  /** Of the row `show`: its title, and from when to when it is. */
-  readonly columns: { readonly title: Sql; readonly from: Sql; readonly to: Sql }
+  /** Of the row `show`: its title, and a list of texts that say more of it. */
+  readonly columns: { readonly title: Sql; readonly details: Sql }
   readonly form: CollectionForm
   /** Other galleries have to do with it as well: from when it is published on staff alone keep it. */
   readonly isShared?: true
@@ -31,8 +31,8 @@ export interface ShowKind {
   readonly staffPath: string
   readonly missing: string
   readonly pageOf: (show: { id: number; slug: string }) => string
-  /** What `from` and `to` say. */
-  readonly whenOf: (from: string, to: string) => string
+  /** The details in one line. */
+  readonly lineOf: (details: readonly string[]) => string
 }
 
 const theirs = (form: CollectionForm): CollectionForm => ({
@@ -42,13 +42,16 @@ const theirs = (form: CollectionForm): CollectionForm => ({
     .filter(({ fields }) => fields.length > 0),
 })
 
-const DAYS = { title: sql`show.title`, from: sql`show.starts_on::text`, to: sql`show.ends_on::text` }
+const DATED = {
+  columns: { title: sql`show.title`, details: sql`array[show.starts_on::text, show.ends_on::text]` },
+  lineOf: ([from = '', to = '']: readonly string[]) => span(from, to),
+}
 
 export const SHOW_KINDS: readonly ShowKind[] = [
   {
     collection: 'exhibitions',
     kept: { table: 'exhibition', more: { table: 'exhibition_picture', own: 'exhibition_id' }, most: 12 },
-    columns: DAYS,
+    ...DATED,
     form: theirs(exhibitions),
     label: 'Exhibitions',
     newLabel: 'New exhibition',
@@ -57,12 +60,11 @@ export const SHOW_KINDS: readonly ShowKind[] = [
     staffPath: '/staff/gallery-exhibitions/',
     missing: SENTENCES.noShow,
     pageOf: exhibitionPath,
-    whenOf: span,
   },
   {
     collection: 'viewing-rooms',
     kept: { table: 'viewing_room', most: 1 },
-    columns: DAYS,
+    ...DATED,
     form: theirs(viewingRooms),
     label: 'Viewing rooms',
     newLabel: 'New viewing room',
@@ -71,16 +73,12 @@ export const SHOW_KINDS: readonly ShowKind[] = [
     staffPath: '/staff/gallery-viewing-rooms/',
     missing: SENTENCES.noShow,
     pageOf: viewingRoomPath,
-    whenOf: span,
   },
   {
     collection: 'artists',
     kept: { table: 'artist', most: 1 },
-    columns: {
-      title: sql`show.name`,
-      from: sql`show.nationality`,
-      to: sql`show.dates`,
-    },
+    columns: { title: sql`show.name`, details: sql`array[show.nationality, show.dates]` },
+    lineOf: (details) => details.filter(Boolean).join(', '),
     form: theirs(artists),
     isShared: true,
     label: 'Artists',
@@ -90,6 +88,5 @@ export const SHOW_KINDS: readonly ShowKind[] = [
     staffPath: '/staff/gallery-artists/',
     missing: SENTENCES.noArtistOfTeam,
     pageOf: artistPath,
-    whenOf: (nationality, dates) => [nationality, dates].filter(Boolean).join(', '),
   },
 ]

@@ -10,8 +10,7 @@ const Show = v.object({
   id: v.number(),
   slug: v.string(),
   title: v.string(),
-  from: v.string(),
-  to: v.string(),
+  details: v.array(v.string()),
   galleryId: v.number(),
   gallery: v.string(),
   published: v.boolean(),
@@ -22,8 +21,8 @@ const Show = v.object({
 export type Show = v.InferOutput<typeof Show>
 const KeyedShow = v.object({ ...Show.entries, key: v.string() })
 
-const columnsOf = ({ columns: { title, from, to } }: ShowKind): Sql =>
-  sql`show.id, show.slug, ${title} as title, ${from} as "from", ${to} as "to",
+const columnsOf = ({ columns: { title, details } }: ShowKind): Sql =>
+  sql`show.id, show.slug, ${title} as title, ${details} as details,
   gallery.id as "galleryId", gallery.name as gallery, show.published, (show_submission.thing_id is not null) as "isWaiting", show.version`
 const fromOf = ({ kept, collection }: ShowKind): Sql =>
   sql`${sql.raw(kept.table)} show join gallery on gallery.id = show.gallery_id

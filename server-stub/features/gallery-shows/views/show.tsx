@@ -27,7 +27,7 @@ export function ShowPage(props: ShowPageProps) {
           <h1 class="dashboard__name" dir="auto">
             {props.title}
           </h1>
-          <p class="dashboard__hello">{props.when}</p>
+          <p class="dashboard__hello">{props.line}</p>
         </>
       }
     >

@@ -39,7 +39,7 @@ export function ShowsPage({ label, newPath, newLabel, shows, hasSeveral, previou
             <h2 class="order__title talks__title" dir="auto">
               <a href={show.href}>{show.title}</a>
             </h2>
-            <p class="numbers">{show.when}</p>
+            <p class="numbers">{show.line}</p>
             <p class="faint small">
               {show.state}
               {hasSeveral && <>, {show.gallery}</>}

@@ -29,7 +29,7 @@ export function WaitingShowsPage({ title, shows, previous, next }: WaitingShowsP
                 <a href={show.edit}>{show.title}</a>
               </h2>
               <p class="faint small">
-                {show.gallery}, {show.when}
+                {show.gallery}, {show.line}
               </p>
               <form class="form" data-widget="submit-guard" method="post" action={show.action}>
                 <input type="hidden" name="version" value={show.version} />
