@@ -16,7 +16,7 @@ import { addEmail } from '../../mail/outbox.js'
 import { longDay } from '../../views/dates.js'
 import { isoDay } from '../../views/days.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
-import { galleriesIn } from '../gallery/access.js'
+import { galleryIn } from '../gallery/access.js'
 import { GALLERY_PATH } from '../gallery/paths.js'
 import { isTrusted, setTrust } from './applications.js'
 import { invitationEmail } from './emails.js'
@@ -59,8 +59,7 @@ export async function galleryTeamRoutes(app: FastifyInstance): Promise<void> {
     back: GALLERY_PATH,
     isStaffs: false,
     async galleryIn(request, id) {
-      const found = (await galleriesIn(request)).find((gallery) => gallery.id === id)
-      if (!found) throw notFound(SENTENCES.noGallery)
+      const found = await galleryIn(request, id)
       return { ...found, isOwned: found.role === 'owner' }
     },
   })

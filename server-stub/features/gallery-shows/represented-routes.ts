@@ -3,14 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { artistPath } from '../../catalogue/addresses.js'
 import type { Position } from '../../db/paging.js'
-import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { line, positionQuery, text } from '../../http/forms/fields.js'
 import { form } from '../../http/forms/form.js'
 import { idOf, idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
-import { galleriesIn } from '../gallery/access.js'
+import { galleryIn } from '../gallery/access.js'
 import { findForTeam } from '../gallery/find-for-team.js'
 import { GALLERY_PATH } from '../gallery/paths.js'
 import type { TeamGallery } from '../gallery/team.js'
@@ -66,13 +65,6 @@ export async function representedRoutes(app: FastifyInstance): Promise<void> {
     }
     if ((await isTrusted(db, id)) || (await showsWorkBy(db, id, artist.id))) return artist
     return SENTENCES.artistNotShownYet
-  }
-
-  /** @throws HttpError 404 for another's: nobody learns that it is there. */
-  async function galleryIn(request: FastifyRequest, id: number): Promise<TeamGallery> {
-    const found = (await galleriesIn(request)).find((gallery) => gallery.id === id)
-    if (!found) throw notFound(SENTENCES.noGallery)
-    return found
   }
 
   async function draw(

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
 import { type Position, querySlice, type Slice } from '../../db/paging.js'
-import { queryOne } from '../../db/rows.js'
+import { Id, queryOne } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 
 const Represented = v.object({
@@ -45,7 +45,7 @@ export function representedBy(
 export async function showsWorkBy(db: Queries, galleryId: number, artistId: number): Promise<boolean> {
   const found = await queryOne(
     db,
-    v.object({ id: v.number() }),
+    Id,
     sql`select artwork.id from artwork join artwork_artist on artwork_artist.artwork_id = artwork.id
      where artwork_artist.artist_id = ${artistId} and artwork.gallery_id = ${galleryId} and artwork.published limit 1`,
   )

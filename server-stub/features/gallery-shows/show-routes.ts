@@ -8,15 +8,15 @@ import { beginRecord, saveRecord } from '../../cms/collections/save.js'
 import { type EditedRecord, recordToEdit } from '../../cms/collections/store.js'
 import { valuesOf } from '../../cms/collections/text-of.js'
 import { versionIn } from '../../cms/staff-page.js'
+import { within } from '../../db/database.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { positionQuery, StaffForm, text, textIn } from '../../http/forms/fields.js'
 import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
-import { galleriesIn } from '../gallery/access.js'
+import { galleriesIn, galleryNamed } from '../gallery/access.js'
 import { findForTeam } from '../gallery/find-for-team.js'
-import { galleryNamed } from '../gallery-works/access.js'
 import { type DrawnForm, drawEditForm, hasErrors } from '../gallery-works/edit-form.js'
 import type { ShowKind } from './kinds.js'
 import { holdBack, publishShow, unpublishShow } from './publishing.js'
@@ -70,8 +70,11 @@ export function showRoutes(app: FastifyInstance, kind: ShowKind): void {
     if (hasErrors(sent)) return drawForm(request, reply, { gallery, key, ...sent, status: 422 })
     const after = { ...sent, columns: { ...sent.columns, gallery_id: gallery } }
     const { name } = await requireMember(request)
-    const id = await beginRecord(db, form, key, after, name)
-    if (kind.collection === 'artists') await setRepresented(db, gallery, id, true, name)
+    const id = await db.transaction(async (tx) => {
+      const begun = await beginRecord(within(db, tx), form, key, after, name)
+      if (kind.collection === 'artists') await setRepresented(within(db, tx), gallery, begun, true, name)
+      return begun
+    })
     return seeOther(request, reply, pathOf(id))
   })
 

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { galleriesIn } from '../gallery/access.js'
-import type { TeamGallery } from '../gallery/team.js'
 import { ofTeam, type Work, workOf } from './works-store.js'
 
 /** @throws HttpError 404 for another's: nobody learns that it is there. */
@@ -13,12 +12,4 @@ export async function workIn(request: FastifyRequest, id: number): Promise<Work>
   const work = await workOf(request.server.site.db, scope, id)
   if (!work) throw notFound(SENTENCES.noArtwork)
   return work
-}
-
-/** The gallery that a form or an address names, or the first one where it names none. @throws HttpError 404 */
-export async function galleryNamed(request: FastifyRequest, named: string): Promise<TeamGallery> {
-  const galleries = await galleriesIn(request)
-  const gallery = named === '' ? galleries[0] : galleries.find(({ id }) => String(id) === named)
-  if (!gallery) throw notFound(SENTENCES.noGallery)
-  return gallery
 }

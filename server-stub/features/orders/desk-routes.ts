@@ -13,7 +13,7 @@ import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { countTry } from '../../http/limits/limits.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
-import { galleriesIn } from '../gallery/access.js'
+import { galleriesIn, galleryIn } from '../gallery/access.js'
 import { GALLERY_PATH } from '../gallery/paths.js'
 import { ActBody } from './act-forms.js'
 import { isIban, plainIban, TAXES } from './invoices/invoice.js'
@@ -44,8 +44,7 @@ export async function galleryOrderRoutes(app: FastifyInstance): Promise<void> {
       return { side: 'gallery', scope, title: 'Orders of the gallery' }
     },
     async galleryIn(request, id) {
-      const found = (await galleriesIn(request)).find((gallery) => gallery.id === id)
-      if (!found) throw notFound(SENTENCES.noGallery)
+      const found = await galleryIn(request, id)
       if (found.role !== 'owner') throw forbidden(SENTENCES.ownersOnly)
       return found
     },
