@@ -1,3 +1,2 @@
-export function assemble(source: string, target: string): Promise<void>
 export function copyServed(folder: string): Promise<void>
 export function writeArchives(outdir: string): Promise<void>

@@ -1,6 +1,6 @@
-/** Puts an integration together: its own folder, the licence, and the part of dist/ that pages load. */
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+/** What an integration is made of: its own folder, the licence, and the part of dist/ that pages load. */
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DIST, ROOT } from './paths.mjs'
 import { zip } from './zip.mjs'
 
@@ -22,15 +22,11 @@ const ARCHIVES = { 'wordpress/plinth': 'plinth-wordpress.zip', 'mediawiki/Plinth
 /** Compressed copies and source maps stay out: the web server of the CMS compresses. */
 const isServed = (path) => !/\.(?:map|br|gz)$/.test(path)
 
-/** `source` below integrations/, `target` below dist/. */
-export async function assemble(source, target) {
-  const folder = join(DIST, target)
-  await rm(folder, { recursive: true, force: true })
-  for (const [path, bytes] of await filesOf(source, DIST)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), bytes)
-  }
-}
+/**
+ * Tables that a PDF in Chinese, Japanese or Korean needs when it does not bring its fonts. They are a third of an archive, and with
+ * them it is larger than the 2 MB that PHP takes as an upload unless it is told otherwise.
+ */
+const isCharacterMap = (path) => path.startsWith('pdf/cmaps/')
 
 /** The archives, from what the build has made in `outdir`. Each holds one folder, named as the system wants it. */
 export async function writeArchives(outdir) {
@@ -55,7 +51,9 @@ async function filesOf(source, dist) {
   const paths = [
     ...(await pathsIn(own)).map((path) => [path, join(own, path)]),
     ['LICENSE', join(ROOT, 'LICENSE')],
-    ...(await servedPaths(dist)).map((path) => [`dist/${path}`, join(dist, path)]),
+    ...(await servedPaths(dist))
+      .filter((path) => !isCharacterMap(path))
+      .map((path) => [`dist/${path}`, join(dist, path)]),
   ]
   return Promise.all(paths.map(async ([path, file]) => [path, await readFile(file)]))
 }

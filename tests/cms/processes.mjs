@@ -38,16 +38,7 @@ export function startPhp(port, folder) {
       () => true,
       () => false,
     )
-  const args = [
-    '-d',
-    'opcache.enable_cli=1',
-    '-d',
-    'upload_max_filesize=16M',
-    '-S',
-    `localhost:${port}`,
-    '-t',
-    folder,
-  ]
+  const args = ['-d', 'opcache.enable_cli=1', '-S', `localhost:${port}`, '-t', folder]
   return startProcess('php', args, isReady, { PHP_CLI_SERVER_WORKERS: '4' })
 }
 

@@ -1,4 +1,5 @@
 /** WordPress with the plugin: an Author makes pages in the block editor, visitors use them, and the rest of WordPress is as before. */
+import { join } from 'node:path'
 import { expect, expectUnchanged, mounted, test } from './checks.js'
 import { expectWidgetsWork } from './hosts.js'
 import {
@@ -12,12 +13,25 @@ import {
   writeInto,
 } from './wordpress/editor.js'
 
+const ARCHIVE = join(import.meta.dirname, '../../dist/plinth-wordpress.zip')
 const EVERY_BLOCK = '/?p=101'
 const PASTED = '/?p=102'
 const PLAIN = '/?p=103'
 
 // The administration of 6.1 says these itself; its editor asks for what an Author may not read.
 test.use({ ownWords: [/JQMIGRATE|is deprecated since version|\(Forbidden\).*rest_route=%2Fwp%2Fv2/] })
+
+test('an administrator installs the archive by upload', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/wp-admin/plugin-install.php?tab=upload')
+  await page.getByLabel('Plugin zip file').setInputFiles(ARCHIVE)
+  await page.getByRole('button', { name: 'Install Now' }).click()
+  // It is there: WordPress asks whether the new one replaces it.
+  await page.getByRole('link', { name: 'Replace current with uploaded' }).click()
+  await expect(page.locator('#wpbody')).toContainText('Plugin updated successfully')
+  await page.goto('/wp-admin/plugins.php?plugin_status=active')
+  await expect(page.getByRole('row', { name: /^Select Plinth/ })).toBeVisible()
+})
 
 test('an Author inserts three blocks, previews and publishes them; a visitor uses them', async ({
   page,

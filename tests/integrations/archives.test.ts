@@ -1,11 +1,13 @@
 /** The plugins that a CMS installs by upload, as the build packs them. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { zip } from '../../build/zip.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** `upload_max_filesize` where nobody has set it. */
+const PHP_UPLOAD_BYTES = 2 * 2 ** 20
 /** The server's own, which is newer than what other packages bring. */
 const { fromBufferPromise } = createRequire(join(ROOT, 'server-stub/package.json'))(
   'yauzl',
@@ -58,6 +60,10 @@ describe.each([
     for (const chunk of readdirSync(join(ROOT, 'dist/chunks')).filter((name) => name.endsWith('.js')))
       expect(files.has(`${folder}/dist/chunks/${chunk}`), chunk).toBe(true)
     expect([...files.keys()].filter((path) => /\.(?:map|br|gz)$/.test(path))).toEqual([])
+  })
+
+  it('is small enough for a PHP that takes uploads as it comes', () => {
+    expect(statSync(join(ROOT, 'dist', archive)).size).toBeLessThan(PHP_UPLOAD_BYTES)
   })
 })
 

@@ -1,4 +1,4 @@
-/** MediaWiki from Debian with SQLite, and the extension as `build/mediawiki.mjs` assembles it. */
+/** MediaWiki from Debian with SQLite, and the extension from `dist/plinth-mediawiki.zip`. */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ export const name = 'mediawiki'
 export function install() {
   installDebian(
     'mediawiki',
+    'unzip',
     ...['cli', 'sqlite3', 'gd', 'xml', 'mbstring', 'intl'].map((part) => `php-${part}`),
   )
 }
@@ -63,8 +64,7 @@ async function copySite(site) {
     dereference: true,
     filter: (path) => !path.endsWith('LocalSettings.php'),
   })
-  execute('node', [join(ROOT, 'build/mediawiki.mjs')])
-  await cp(join(ROOT, 'dist/mediawiki/Plinth'), join(site, 'extensions/Plinth'), { recursive: true })
+  execute('unzip', ['-q', join(ROOT, 'dist/plinth-mediawiki.zip'), '-d', join(site, 'extensions')])
 }
 
 /** Two pictures, and the pages of `tests/cms/mediawiki/`. */

@@ -1,4 +1,4 @@
-/** WordPress from Debian with Twenty Twenty-Three, MariaDB, and the plugin as `build/wordpress.mjs` assembles it. */
+/** WordPress from Debian with Twenty Twenty-Three, MariaDB, and the plugin from `dist/plinth-wordpress.zip`. */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ export async function start(port) {
   await copySite(site)
   const database = await startMariadb(folder)
   await writeFile(join(site, 'wp-config.php'), config(origin, database.socket))
-  execute('php', [join(HERE, '../wordpress/set-up.php'), site])
+  execute('php', [join(HERE, '../wordpress/set-up.php'), site, join(ROOT, 'dist/plinth-wordpress.zip')])
   const stopPhp = await startPhp(port, site)
   return {
     origin,
@@ -40,8 +40,6 @@ async function copySite(site) {
     dereference: true,
     filter: (path) => !/wp-config\.php$|\.htaccess$/.test(path),
   })
-  execute('node', [join(ROOT, 'build/wordpress.mjs')])
-  await cp(join(ROOT, 'dist/wordpress/plinth'), join(site, 'wp-content/plugins/plinth'), { recursive: true })
   await cp(join(ROOT, 'server-stub/demo/films'), join(site, 'films'), { recursive: true })
 }
 
@@ -59,6 +57,7 @@ define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'DISABLE_WP_CRON', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 define( 'WP_DEFAULT_THEME', 'twentytwentythree' );
+define( 'FS_METHOD', 'direct' );
 define( 'WP_DEBUG', true );
 define( 'WP_DEBUG_DISPLAY', false );
 define( 'WP_DEBUG_LOG', __DIR__ . '/debug.log' );

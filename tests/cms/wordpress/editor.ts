@@ -1,12 +1,12 @@
 /** The block editor, as an Author uses it. */
 import { expect, type Page } from '@playwright/test'
 
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, user: 'author' | 'admin' = 'author'): Promise<void> {
   await page.goto('/wp-login.php')
   // The sign-in page moves the focus by itself a moment after it has loaded.
   await expect(page.getByLabel('Username or Email Address')).toBeFocused()
-  await page.getByLabel('Username or Email Address').fill('author')
-  await page.getByLabel('Password', { exact: true }).fill('author-password')
+  await page.getByLabel('Username or Email Address').fill(user)
+  await page.getByLabel('Password', { exact: true }).fill(`${user}-password`)
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page.locator('#wpadminbar')).toBeVisible()
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Installs WordPress in the folder that is named, with the plugin, an Author and posts for the tests. What the Author writes goes
+ * Installs WordPress in the folder that is named first, the plugin from the archive that is named second, an Author and posts for the tests. What the Author writes goes
  * through the sanitizer, as it does on saving. Posts: 101 every block, 102 a carousel as pasted HTML, 103 no widget at all.
  */
 
@@ -8,11 +8,15 @@ define( 'WP_INSTALLING', true );
 require $argv[1] . '/wp-load.php';
 require ABSPATH . 'wp-admin/includes/admin.php';
 require ABSPATH . 'wp-admin/includes/upgrade.php';
+require ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 
 wp_install( 'Gallery', 'admin', 'admin@example.org', true, '', 'admin-password' );
 update_option( 'show_avatars', 0 );
 update_option( 'comment_moderation', 0 );
 switch_theme( 'twentytwentythree' );
+if ( true !== ( new Plugin_Upgrader( new Automatic_Upgrader_Skin() ) )->install( $argv[2] ) ) {
+	exit( 1 );
+}
 activate_plugin( 'plinth/plinth.php' );
 
 $author = wp_insert_user(

@@ -1,4 +1,0 @@
-/** Assembles dist/mediawiki/Plinth, the MediaWiki extension. `npm run build` comes first. */
-import { assemble } from './served.mjs'
-
-await assemble('mediawiki/Plinth', 'mediawiki/Plinth')
