@@ -31,7 +31,7 @@ interface Props extends CardSources {
   readonly titles: Readonly<Record<string, string>>
   readonly drafts: readonly Draft[]
   readonly errors: BlockErrors
-  /** Pixels that the plain form took: what follows stays where it is until somebody writes. */
+  /** Pixels that the plain form took: what follows and is in sight stays where it is until somebody writes. */
   readonly room: number
   /** Called when it is there, and with every change. `isChanged`: it differs from what the form came with. */
   onReady(handle: EditorHandle): void
@@ -56,13 +56,14 @@ export function Editor({
     setLinked(linkAt(state)?.address ?? '')
     return true
   })
-  const [isUsed, setUsed] = useState(false)
+  const [keepsRoom, setKeepsRoom] = useState(true)
   const [places] = useState(createCardPlaces)
   const [first] = useState(() => startState(drafts, errors, openLink))
   const kept = useRef(first)
   const [view, setView] = useState<EditorView>()
   const [shown, setShown] = useState(() => summaryOf(first, openLink))
   const mount = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
   const summary = useTimer()
   const cards = useSyncExternalStore(places.subscribe, places.read)
 
@@ -80,7 +81,7 @@ export function Editor({
       }),
     )
     if (!isDocument) return
-    setUsed(true)
+    setKeepsRoom(false)
     onChange(!state.doc.eq(first.doc))
   })
 
@@ -127,6 +128,14 @@ export function Editor({
     [begin, label, places, speaker],
   )
 
+  useLayoutEffect(
+    function leaveRoomOutOfSight() {
+      // Nothing in sight moves when all that follows the text is below the window.
+      if (view && end.current && end.current.getBoundingClientRect().top > innerHeight) setKeepsRoom(false)
+    },
+    [view],
+  )
+
   function run(command: Command): void {
     if (!view) return
     command(view.state, view.dispatch)
@@ -142,13 +151,13 @@ export function Editor({
   }
 
   return (
-    <div className="w-story-editor__frame" style={isUsed ? undefined : { minBlockSize: `${room}px` }}>
+    <div className="w-story-editor__frame" style={keepsRoom ? { minBlockSize: `${room}px` } : undefined}>
       <Toolbar states={shown.tools} kinds={kinds} openLink={openLink} run={run} />
       <div className="w-story-editor__page">
         <div ref={mount} />
         {view ? <Handle view={view} from={shown.from} /> : null}
       </div>
-      <p className="w-story-editor__counts">
+      <p ref={end} className="w-story-editor__counts">
         {text(messages.counts, {
           words: number(shown.words),
           minutes: number(Math.max(1, Math.ceil(shown.words / WORDS_A_MINUTE))),

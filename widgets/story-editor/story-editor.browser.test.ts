@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hostOf, test } from '../../tests/browser.js'
+import { changePage, expect, hostOf, test } from '../../tests/browser.js'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).press('Enter')
@@ -167,4 +167,26 @@ test('where its code does not come the plain form stays', async ({ page, site })
   await expect(echo(page, 'block-2-items')).toHaveText('One')
   expect(site.complaints.join()).toContain('the plain form stays')
   site.complaints.length = 0
+})
+
+test('what follows comes up to the text as soon as nothing in sight moves by that', async ({
+  page,
+  site,
+}) => {
+  const below = () =>
+    page.locator('.w-story-editor__counts').evaluate((counts) => {
+      const bottom = counts.parentElement?.getBoundingClientRect().bottom ?? 0
+      return bottom - counts.getBoundingClientRect().bottom
+    })
+  // A plain form that is taller than the text.
+  await changePage(page, '**/fixtures/story-editor/default/', (html) => html.replace('rows="3"', 'rows="40"'))
+  await page.setViewportSize({ width: 1024, height: 2000 })
+  await site.openFixture('story-editor/default')
+  expect(await below()).toBeGreaterThan(100)
+  await goToEnd(page, 'The wall')
+  await page.keyboard.type('s')
+  await expect.poll(below).toBeLessThan(10)
+  await page.setViewportSize({ width: 1024, height: 300 })
+  await site.openFixture('story-editor/default')
+  expect(await below()).toBeLessThan(10)
 })
