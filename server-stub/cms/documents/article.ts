@@ -25,7 +25,7 @@ export const articleWriting: DocumentKind = {
   head: [
     { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: SENTENCES.titleMissing },
     { name: 'standfirst', label: 'Standfirst', as: 'text', limit: 500, isMarked: true },
-    { name: 'author', label: 'Author', as: 'line', limit: 100 },
+    { name: 'author', label: 'Author', as: 'line', limit: 100, isAbout: true },
     {
       name: 'kind',
       label: 'Section',
@@ -33,6 +33,7 @@ export const articleWriting: DocumentKind = {
       limit: 20,
       choices: SECTIONS,
       hint: 'It is the first part of the address.',
+      isAbout: true,
       needed: SENTENCES.noOption,
     },
     {
@@ -41,6 +42,7 @@ export const articleWriting: DocumentKind = {
       as: 'time',
       limit: 16,
       hint: 'It sets the order of the articles in a section. With a later date it is public from then on.',
+      isAbout: true,
       needed: SENTENCES.noTime,
     },
     {
@@ -49,8 +51,9 @@ export const articleWriting: DocumentKind = {
       as: 'line',
       limit: 80,
       hint: 'Its last part. It follows the title until the article is published; then the old address leads to a new one.',
+      isAbout: true,
     },
-    { name: 'picture', label: 'Picture', as: 'picture', limit: 9 },
+    { name: 'picture', label: 'Picture', as: 'picture', limit: 9, isAbout: true },
   ],
   async list(db, words, skip, size) {
     const found = await articlesForStaff(db, words, skip, size)

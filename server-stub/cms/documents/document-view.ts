@@ -59,6 +59,8 @@ const CARDS: readonly CardKind[] = (['figure', 'works', 'map', 'embed', 'widget'
 
 export interface WritingView {
   head: FieldView[]
+  /** Fields of what is not in the text. */
+  about: FieldView[]
   blocks: BlockView[]
   kinds: { kind: string; label: string }[]
   /** For the editor: blocks that are no text, each with the fields that it is filled in by. */
@@ -111,7 +113,8 @@ export async function renderDocument(
     }
   })
   return {
-    head: headViews,
+    head: headViews.filter((_, index) => !head[index]?.isAbout),
+    about: headViews.filter((_, index) => head[index]?.isAbout),
     blocks,
     kinds: Object.entries(BLOCK_LABELS).map(([kind, label]) => ({ kind, label })),
     cards: CARDS,

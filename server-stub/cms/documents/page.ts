@@ -26,6 +26,7 @@ export const pageWriting: DocumentKind = {
       as: 'line',
       limit: 80,
       hint: 'The part after /pages/. It follows the title until the page is published; then the old address leads to a new one.',
+      isAbout: true,
     },
   ],
   async list(db, words, skip, size) {

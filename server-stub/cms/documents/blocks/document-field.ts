@@ -20,6 +20,8 @@ export interface DocumentField {
   picks?: readonly RecordType[]
   /** Whether it holds the small Markdown of texts. */
   isMarked?: boolean
+  /** Whether it is about the text and no part of it: where there is room it stands beside the text. */
+  isAbout?: boolean
   /** The sentence for whoever leaves it empty. */
   needed?: string
 }

@@ -2,6 +2,7 @@
 
 import { usePage } from '../../../views/context.js'
 import { JsonScript } from '../../../views/parts/json-script.js'
+import type { FieldView } from '../../collections/record-view.js'
 import type { DiffModel } from '../../models.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 import { RecordField } from '../../views/field.js'
@@ -122,14 +123,13 @@ export function DocumentPage(props: DocumentPageProps) {
                 {props.isPublished ? 'Save and see the page' : 'Save and see the draft'}
               </button>
             </p>
-            <fieldset class="writing__head">
-              <legend class="writing__legend">The {props.one}</legend>
-              <div class="record__fields">
-                {props.head.map((field) => (
-                  <RecordField {...field} all={props.pictures} />
-                ))}
-              </div>
-            </fieldset>
+            <HeadFields legend={`The ${props.one}`} fields={props.head} pictures={props.pictures} />
+            <HeadFields
+              legend={`About the ${props.one}`}
+              fields={props.about}
+              pictures={props.pictures}
+              isBeside
+            />
             <div class="w-story-editor" data-widget="story-editor">
               <JsonScript
                 data-options
@@ -193,5 +193,26 @@ export function DocumentPage(props: DocumentPageProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+interface HeadFieldsProps {
+  legend: string
+  fields: FieldView[]
+  pictures: string
+  /** Beside the text where there is room. */
+  isBeside?: boolean
+}
+
+function HeadFields({ legend, fields, pictures, isBeside = false }: HeadFieldsProps) {
+  return (
+    <fieldset class={`writing__head${isBeside ? ' writing__beside' : ''}`}>
+      <legend class="writing__legend">{legend}</legend>
+      <div class="record__fields">
+        {fields.map((field) => (
+          <RecordField {...field} all={pictures} />
+        ))}
+      </div>
+    </fieldset>
   )
 }

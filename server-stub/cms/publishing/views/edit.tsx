@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 
+import type { Child } from '../../../views/jsx-runtime.js'
 import type { FieldView } from '../../collections/record-view.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 import { RecordField } from '../../views/field.js'
@@ -27,7 +28,6 @@ interface EditPageProps {
 }
 
 export function EditPage(props: EditPageProps) {
-  const isPage = props.collection === 'pages'
   return (
     <div class="staff">
       <StaffCrumbs
@@ -41,145 +41,141 @@ export function EditPage(props: EditPageProps) {
         </header>
         <div class="staff__halves">
           <div>
-            <dl class="staff__facts">
-              <div>
-                <dt>State</dt>
-                <dd class="staff__state">{props.published ? 'published' : 'not published'}</dd>
-              </div>
-              {props.publishAt && (
-                <div>
-                  <dt>Is published</dt>
-                  <dd>{props.publishAt} UTC</dd>
-                </div>
-              )}
-              {props.unpublishAt && (
-                <div>
-                  <dt>Is unpublished</dt>
-                  <dd>{props.unpublishAt} UTC</dd>
-                </div>
-              )}
-              <div>
-                <dt>Page</dt>
-                <dd>
-                  <a href={props.address} data-turbo-frame="_top">
-                    {props.address}
-                  </a>
-                </dd>
-              </div>
-              <div>
-                <dt>GUID</dt>
-                <dd class="numbers">{props.guid}</dd>
-              </div>
-              {props.text && (
-                <div>
-                  <dt>Text</dt>
-                  <dd>
-                    <a href={props.text}>Edit the text</a>
-                  </dd>
-                </div>
-              )}
-              {props.collection === 'cities' && (
-                <div>
-                  <dt>Guide</dt>
-                  <dd>
-                    <a href={`${props.action}places/`}>Places on the map, and their order</a>
-                  </dd>
-                </div>
-              )}
-              {props.history && (
-                <>
-                  <div>
-                    <dt>History</dt>
-                    <dd>
-                      <a href={props.history}>Versions, and what changed</a>
-                    </dd>
-                  </div>
-                  <div>
-                    <dt>Corrections</dt>
-                    <dd>
-                      <a href={`${props.action}notes/`}>Notes for readers</a>
-                    </dd>
-                  </div>
-                </>
-              )}
-              {props.analytics && (
-                <div>
-                  <dt>Readers</dt>
-                  <dd>
-                    <a href={props.analytics}>Analytics</a>
-                  </dd>
-                </div>
-              )}
-            </dl>
-            <form class="form" method="post" action={props.action}>
-              <p class="quiet">
-                {props.published ? (
-                  <>
-                    If you unpublish it,{' '}
-                    {isPage
-                      ? 'its page is removed'
-                      : 'its page is removed, and it leaves lists and the search'}{' '}
-                    at once; staff still see it.
-                  </>
-                ) : (
-                  <>
-                    Only staff see it. If you publish it,{' '}
-                    {isPage
-                      ? 'everyone can read it at its address'
-                      : 'everyone finds it in lists and in the search'}{' '}
-                    at once.
-                  </>
-                )}
-              </p>
-              <p class="form__acts">
-                <button
-                  class={`button${props.published ? '' : ' button--main'}`}
-                  name="published"
-                  value={props.published ? 'no' : 'yes'}
-                >
-                  {props.published ? 'Unpublish' : 'Publish'}
-                </button>
-              </p>
-            </form>
-            <form class="form" method="post" action={`${props.action}plan/`}>
-              <h2>Later</h2>
-              <input type="hidden" name="was" value={props.planWas} />
-              {props.plan.map((field) => (
-                <RecordField {...field} />
-              ))}
-              <p class="quiet">
-                An empty time plans nothing. <a href="/staff/planned/">Planned</a> lists what is to come.
-              </p>
-              <p class="form__acts">
-                <button class="button">Save the times</button>
-              </p>
-            </form>
+            <Facts {...props} />
+            <PublishForm {...props} />
           </div>
-          {props.changes.length > 0 && (
-            <section aria-labelledby="changes">
-              <h2 id="changes">Changes</h2>
-              <table class="staff__table">
-                <thead>
-                  <tr>
-                    <th scope="col">Who</th>
-                    <th scope="col">What</th>
-                    <th scope="col">When, UTC</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {props.changes.map((change) => (
-                    <tr>
-                      <td>{change.who}</td>
-                      <td>{change.what}</td>
-                      <td class="numbers">{change.at}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          )}
+          <div>
+            <PlanForm {...props} />
+            {props.changes.length > 0 && <Changes changes={props.changes} />}
+          </div>
         </div>
       </div>
     </div>
+  )
+}
+
+function Facts(props: EditPageProps) {
+  return (
+    <dl class="staff__facts">
+      <Fact name="State">
+        <span class="staff__state">{props.published ? 'published' : 'not published'}</span>
+      </Fact>
+      {props.publishAt && <Fact name="Is published">{props.publishAt} UTC</Fact>}
+      {props.unpublishAt && <Fact name="Is unpublished">{props.unpublishAt} UTC</Fact>}
+      <Fact name="Page">
+        <a href={props.address} data-turbo-frame="_top">
+          {props.address}
+        </a>
+      </Fact>
+      <Fact name="GUID">
+        <span class="numbers">{props.guid}</span>
+      </Fact>
+      {props.text && (
+        <Fact name="Text">
+          <a href={props.text}>Edit the text</a>
+        </Fact>
+      )}
+      {props.collection === 'cities' && (
+        <Fact name="Guide">
+          <a href={`${props.action}places/`}>Places on the map, and their order</a>
+        </Fact>
+      )}
+      {props.history && (
+        <>
+          <Fact name="History">
+            <a href={props.history}>Versions, and what changed</a>
+          </Fact>
+          <Fact name="Corrections">
+            <a href={`${props.action}notes/`}>Notes for readers</a>
+          </Fact>
+        </>
+      )}
+      {props.analytics && (
+        <Fact name="Readers">
+          <a href={props.analytics}>Analytics</a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: Child }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function PublishForm({ action, collection, published }: EditPageProps) {
+  return (
+    <form class="form" method="post" action={action}>
+      <p class="quiet">{published ? unpublishing(collection) : publishing(collection)}</p>
+      <p class="form__acts">
+        <button
+          class={`button${published ? '' : ' button--main'}`}
+          name="published"
+          value={published ? 'no' : 'yes'}
+        >
+          {published ? 'Unpublish' : 'Publish'}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** Pages are in no list and not in the search. */
+const unpublishing = (collection: string): string =>
+  collection === 'pages'
+    ? 'If you unpublish it, its page is removed at once; staff still see it.'
+    : 'If you unpublish it, its page is removed, and it leaves lists and the search at once; staff still see it.'
+
+const publishing = (collection: string): string =>
+  collection === 'pages'
+    ? 'Only staff see it. If you publish it, everyone can read it at its address at once.'
+    : 'Only staff see it. If you publish it, everyone finds it in lists and in the search at once.'
+
+function PlanForm({ action, plan, planWas }: EditPageProps) {
+  return (
+    <form class="form" method="post" action={`${action}plan/`}>
+      <h2>Later</h2>
+      <input type="hidden" name="was" value={planWas} />
+      {plan.map((field) => (
+        <RecordField {...field} />
+      ))}
+      <p class="quiet">
+        An empty time plans nothing. <a href="/staff/planned/">Planned</a> lists what is to come.
+      </p>
+      <p class="form__acts">
+        <button class="button">Save the times</button>
+      </p>
+    </form>
+  )
+}
+
+function Changes({ changes }: Pick<EditPageProps, 'changes'>) {
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes">Changes</h2>
+      <table class="staff__table">
+        <thead>
+          <tr>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col">When, UTC</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr>
+              <td>{change.who}</td>
+              <td>{change.what}</td>
+              <td class="numbers">{change.at}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
