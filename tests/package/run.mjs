@@ -11,8 +11,8 @@ import { editWhileRunning } from './hot-editing.mjs'
 import { openPage } from './page.mjs'
 import { createSite } from './site.mjs'
 
-/** 4.2 of it are the files; the two archives for upload hold them once more each, 3.0 compressed. */
-const MAX_TARBALL_BYTES = 11_000_000
+/** 4.2 of it are the files; the two archives for upload hold most of them once more each, 2.0 compressed. */
+const MAX_TARBALL_BYTES = 9_000_000
 const BUNDLERS = ['vite', 'webpack', 'esbuild']
 
 const folder = await mkdtemp(join(tmpdir(), 'plinth-package-'))
