@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 import type { FieldModel } from '../models.js'
+import { FieldFrame } from './field-frame.js'
 
 type FieldProps = FieldModel & {
   type?: 'text' | 'email' | 'password'
@@ -18,36 +19,27 @@ export function Field({
   minlength,
   hint,
 }: FieldProps) {
-  const error = form.errors[name]
+  const id = `account-${name}`
   return (
-    <p class="field">
-      <label class="field__label" for={`account-${name}`}>
-        {label}
-      </label>
-      <input
-        class="field__input"
-        id={`account-${name}`}
-        name={name}
-        type={type ?? 'text'}
-        inputmode={inputmode || undefined}
-        autocomplete={autocomplete ?? ''}
-        value={form.values[name] ?? ''}
-        required={!isOptional}
-        minlength={minlength || undefined}
-        aria-invalid={error ? 'true' : undefined}
-        aria-describedby={error ? `account-${name}-error` : hint ? `account-${name}-hint` : undefined}
-      />
-      {error ? (
-        <span class="field__error" id={`account-${name}-error`}>
-          {error}
-        </span>
-      ) : (
-        hint && (
-          <span class="field__hint" id={`account-${name}-hint`}>
-            {hint}
-          </span>
-        )
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={form.errors[name]}
+      control={(state) => (
+        <input
+          class="field__input"
+          id={id}
+          name={name}
+          type={type ?? 'text'}
+          inputmode={inputmode || undefined}
+          autocomplete={autocomplete ?? ''}
+          value={form.values[name] ?? ''}
+          required={!isOptional}
+          minlength={minlength || undefined}
+          {...state}
+        />
       )}
-    </p>
+    />
   )
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { LONGEST_ENQUIRY } from '../../../../widgets/shared/contract/limits.js'
+import { FieldFrame } from '../../../views/parts/field-frame.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ThreadView } from '../conversation-views.js'
 import type { SentMessage } from '../models.js'
@@ -116,23 +117,23 @@ export function ConversationPage(props: ConversationPageProps) {
             </ol>
           )}
           <form class="form after-title" data-widget="submit-guard" method="post" action={props.action}>
-            <p class="field">
-              <label class="field__label" for="note">
-                Note
-              </label>
-              <textarea
-                class="field__input"
-                id="note"
-                name="text"
-                rows={2}
-                maxlength={LONGEST_ENQUIRY}
-                dir="auto"
-                aria-describedby="note-hint"
-              />
-              <span class={props.errors.note ? 'field__error' : 'field__hint'} id="note-hint">
-                {props.errors.note ?? 'Whoever asked never sees it.'}
-              </span>
-            </p>
+            <FieldFrame
+              id="note"
+              label="Note"
+              hint="Whoever asked never sees it."
+              error={props.errors.note}
+              control={(state) => (
+                <textarea
+                  class="field__input"
+                  id="note"
+                  name="text"
+                  rows={2}
+                  maxlength={LONGEST_ENQUIRY}
+                  dir="auto"
+                  {...state}
+                />
+              )}
+            />
             <p class="form__acts">
               <button class="button" name="do" value="note">
                 Keep the note

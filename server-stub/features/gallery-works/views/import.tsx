@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 
+import { FieldFrame } from '../../../views/parts/field-frame.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ChosenGallery } from '../../gallery/models.js'
 import { GalleryChoice } from '../../gallery/views/gallery-choice.js'
@@ -81,39 +82,24 @@ export function ImportPage({
         enctype="multipart/form-data"
       >
         <GalleryChoice galleries={galleries} />
-        <p class="field">
-          <label class="field__label" for="import-table">
-            Table
-          </label>
-          <input
-            id="import-table"
-            name="table"
-            type="file"
-            accept=".csv,text/csv"
-            required
-            aria-describedby="import-table-note"
-            aria-invalid={e.table ? 'true' : undefined}
-          />
-          <span class={e.table ? 'field__error' : 'field__hint'} id="import-table-note">
-            {e.table ?? 'CSV. An export of your works has all columns.'}
-          </span>
-        </p>
-        <p class="field">
-          <label class="field__label" for="import-zip">
-            Pictures
-          </label>
-          <input
-            id="import-zip"
-            name="zip"
-            type="file"
-            accept=".zip,application/zip"
-            aria-describedby="import-zip-note"
-            aria-invalid={e.zip ? 'true' : undefined}
-          />
-          <span class={e.zip ? 'field__error' : 'field__hint'} id="import-zip-note">
-            {e.zip ?? `Optional. A ZIP of at most ${megabytes} MB.`}
-          </span>
-        </p>
+        <FieldFrame
+          id="import-table"
+          label="Table"
+          hint="CSV. An export of your works has all columns."
+          error={e.table}
+          control={(state) => (
+            <input id="import-table" name="table" type="file" accept=".csv,text/csv" required {...state} />
+          )}
+        />
+        <FieldFrame
+          id="import-zip"
+          label="Pictures"
+          hint={`Optional. A ZIP of at most ${megabytes} MB.`}
+          error={e.zip}
+          control={(state) => (
+            <input id="import-zip" name="zip" type="file" accept=".zip,application/zip" {...state} />
+          )}
+        />
         <p class="form__acts">
           <button class="button button--main">Check</button>
         </p>

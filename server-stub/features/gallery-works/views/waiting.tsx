@@ -3,6 +3,7 @@
 import { LONGEST_ORDER_NOTE } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
 import { Picture } from '../../../media/pictures/picture.js'
+import { FieldFrame } from '../../../views/parts/field-frame.js'
 import { Pager } from '../../../views/parts/pager.js'
 import type { WorkView } from '../work-views.js'
 
@@ -43,23 +44,21 @@ export function WaitingWorksPage({ works, previous, next }: WaitingWorksPageProp
                 </p>
                 <form class="form" data-widget="submit-guard" method="post" action={work.action}>
                   <input type="hidden" name="version" value={work.version} />
-                  <p class="field">
-                    <label class="field__label" for={`why-${work.id}`}>
-                      What to change first
-                    </label>
-                    <textarea
-                      class="field__input"
-                      id={`why-${work.id}`}
-                      name="why"
-                      rows={2}
-                      maxlength={LONGEST_ORDER_NOTE}
-                    />
-                    {work.error && (
-                      <span class="field__error" role="alert">
-                        {work.error}
-                      </span>
+                  <FieldFrame
+                    id={`why-${work.id}`}
+                    label="What to change first"
+                    error={work.error}
+                    control={(state) => (
+                      <textarea
+                        class="field__input"
+                        id={`why-${work.id}`}
+                        name="why"
+                        rows={2}
+                        maxlength={LONGEST_ORDER_NOTE}
+                        {...state}
+                      />
                     )}
-                  </p>
+                  />
                   <p class="form__acts">
                     <button class="button button--main" name="do" value="approve">
                       Publish

@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 import { LONGEST_ADDRESS, LONGEST_ORDER_NOTE } from '../../../../widgets/shared/contract/limits.js'
+import { FieldFrame } from '../../../views/parts/field-frame.js'
 import type { ActFormView } from '../act-forms.js'
 
 type ActFieldProps = ActFormView['fields'][number] & { act: string }
@@ -22,49 +23,39 @@ export function ActField(props: ActFieldProps) {
       {props.error && <span class="field__error">{props.error}</span>}
     </fieldset>
   ) : (
-    <p class="field">
-      <label class="field__label" for={id}>
-        {props.label}
-      </label>
-      {props.name === 'amount' ? (
-        <input
-          class="field__input"
-          id={id}
-          name="amount"
-          type="text"
-          inputmode="decimal"
-          autocomplete="off"
-          value={props.value}
-          required
-          aria-describedby={props.error || props.hint ? `${id}-note` : undefined}
-          aria-invalid={props.error ? 'true' : undefined}
-        />
-      ) : (
-        <textarea
-          class="field__input"
-          id={id}
-          name={props.name}
-          rows={props.name === 'address' ? 4 : 2}
-          maxlength={props.name === 'address' ? LONGEST_ADDRESS : LONGEST_ORDER_NOTE}
-          autocomplete={props.name === 'address' ? 'shipping street-address' : undefined}
-          required={props.isNeeded}
-          aria-describedby={props.error || props.hint ? `${id}-note` : undefined}
-          aria-invalid={props.error ? 'true' : undefined}
-        >
-          {props.value}
-        </textarea>
-      )}
-      {props.error ? (
-        <span class="field__error" id={`${id}-note`}>
-          {props.error}
-        </span>
-      ) : (
-        props.hint && (
-          <span class="field__hint" id={`${id}-note`}>
-            {props.hint}
-          </span>
+    <FieldFrame
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      error={props.error}
+      control={(state) =>
+        props.name === 'amount' ? (
+          <input
+            class="field__input"
+            id={id}
+            name="amount"
+            type="text"
+            inputmode="decimal"
+            autocomplete="off"
+            value={props.value}
+            required
+            {...state}
+          />
+        ) : (
+          <textarea
+            class="field__input"
+            id={id}
+            name={props.name}
+            rows={props.name === 'address' ? 4 : 2}
+            maxlength={props.name === 'address' ? LONGEST_ADDRESS : LONGEST_ORDER_NOTE}
+            autocomplete={props.name === 'address' ? 'shipping street-address' : undefined}
+            required={props.isNeeded}
+            {...state}
+          >
+            {props.value}
+          </textarea>
         )
-      )}
-    </p>
+      }
+    />
   )
 }

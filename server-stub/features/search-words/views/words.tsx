@@ -2,6 +2,7 @@
 
 import { LONGEST_SEARCH_WORD } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { FieldFrame } from '../../../views/parts/field-frame.js'
 
 interface WordsPageProps {
   action: string
@@ -29,45 +30,40 @@ export function WordsPage({ errors, action, values, synonyms, pinning, pins }: W
               Words that mean the same
             </h2>
             <form class="form" data-widget="submit-guard" method="post" action={action}>
-              <div class="field">
-                <label class="field__label" for="words-word">
-                  A search for
-                </label>
-                <input
-                  id="words-word"
-                  name="word"
-                  maxlength={LONGEST_SEARCH_WORD}
-                  value={values.word ?? ''}
-                  autocomplete="off"
-                  dir="auto"
-                  required
-                  aria-invalid={e.word ? 'true' : undefined}
-                  aria-describedby={e.word ? 'words-word-error' : undefined}
-                />
-                {e.word && (
-                  <span class="field__error" id="words-word-error">
-                    {e.word}
-                  </span>
+              <FieldFrame
+                id="words-word"
+                label="A search for"
+                error={e.word}
+                control={(state) => (
+                  <input
+                    id="words-word"
+                    name="word"
+                    maxlength={LONGEST_SEARCH_WORD}
+                    value={values.word ?? ''}
+                    autocomplete="off"
+                    dir="auto"
+                    required
+                    {...state}
+                  />
                 )}
-              </div>
-              <div class="field">
-                <label class="field__label" for="words-same">
-                  Also finds
-                </label>
-                <input
-                  id="words-same"
-                  name="same"
-                  value={values.same ?? ''}
-                  autocomplete="off"
-                  dir="auto"
-                  required
-                  aria-describedby="words-same-note"
-                  aria-invalid={e.same ? 'true' : undefined}
-                />
-                <span class={e.same ? 'field__error' : 'field__hint'} id="words-same-note">
-                  {e.same ?? 'One or more, with commas between them: photograph, camera work.'}
-                </span>
-              </div>
+              />
+              <FieldFrame
+                id="words-same"
+                label="Also finds"
+                hint="One or more, with commas between them: photograph, camera work."
+                error={e.same}
+                control={(state) => (
+                  <input
+                    id="words-same"
+                    name="same"
+                    value={values.same ?? ''}
+                    autocomplete="off"
+                    dir="auto"
+                    required
+                    {...state}
+                  />
+                )}
+              />
               <label>
                 <input type="checkbox" name="mutual" value="1" checked={values.mutual === '1'} />
                 And the other way round

@@ -2,6 +2,7 @@
 
 import { LONGEST_PASSKEY_NAME } from '../../../../../widgets/shared/contract/limits.js'
 import type { Member } from '../../../../auth/members.js'
+import { FieldFrame } from '../../../../views/parts/field-frame.js'
 import { Dashboard } from '../../../dashboard/views/dashboard.js'
 import type { Filled } from '../../models.js'
 import { ProofFields } from '../../views/proof-fields.js'
@@ -39,26 +40,24 @@ export function PasskeysPage(props: PasskeysPageProps) {
             return (
               <li class="settings__row passkey">
                 <form class="form passkey__name" data-widget="submit-guard" method="post" action={one.action}>
-                  <p class="field">
-                    <label class="field__label" for={`passkey-${one.id}`}>
-                      Name
-                    </label>
-                    <input
-                      class="field__input"
-                      id={`passkey-${one.id}`}
-                      name="name"
-                      value={one.name}
-                      maxlength={LONGEST_PASSKEY_NAME}
-                      required
-                      dir="auto"
-                      aria-describedby={`passkey-${one.id}-note`}
-                      aria-invalid={wrong ? 'true' : undefined}
-                    />
-                    <span class={wrong ? 'field__error' : 'field__hint'} id={`passkey-${one.id}-note`}>
-                      {wrong ??
-                        `Added ${one.added}${one.used ? `, last used ${one.used}` : ', not used yet'}.`}
-                    </span>
-                  </p>
+                  <FieldFrame
+                    id={`passkey-${one.id}`}
+                    label="Name"
+                    hint={`Added ${one.added}${one.used ? `, last used ${one.used}` : ', not used yet'}.`}
+                    error={wrong}
+                    control={(state) => (
+                      <input
+                        class="field__input"
+                        id={`passkey-${one.id}`}
+                        name="name"
+                        value={one.name}
+                        maxlength={LONGEST_PASSKEY_NAME}
+                        required
+                        dir="auto"
+                        {...state}
+                      />
+                    )}
+                  />
                   <p class="form__acts">
                     <button class="button" name="do" value="name" aria-label={`Keep the name of ${one.name}`}>
                       Keep the name
