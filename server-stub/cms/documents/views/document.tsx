@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { usePage } from '../../../views/context.js'
+import { FieldFrame } from '../../../views/parts/field-frame.js'
 import { JsonScript } from '../../../views/parts/json-script.js'
 import type { FieldView } from '../../collections/record-view.js'
 import type { DiffModel } from '../../models.js'
@@ -38,8 +39,6 @@ interface DocumentPageProps extends WritingView {
 
 export function DocumentPage(props: DocumentPageProps) {
   const { page } = usePage()
-
-  const count = props.blocks.length
   return (
     <div class="staff">
       <StaffCrumbs
@@ -57,47 +56,8 @@ export function DocumentPage(props: DocumentPageProps) {
           </h1>
         </header>
         {props.meanwhile && <Meanwhile {...props.meanwhile} form="edited" />}
-        {props.wrong.length > 0 ? (
-          <section class="staff__notice" role="alert" tabindex={-1} autofocus={!props.meanwhile}>
-            <p>
-              Not saved: correct {props.wrong.length === 1 ? 'one field' : `${props.wrong.length} fields`}{' '}
-              below.
-            </p>
-            <ul>
-              {props.wrong.map((one) => (
-                <li>
-                  <a href={`#${one.id}`}>{one.label}</a>: <span dir="auto">{one.error}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : props.isUnsaved ? (
-          <p class="staff__notice" role="status">
-            Not saved yet. Save to keep the blocks as they are below.
-          </p>
-        ) : (
-          Boolean(props.mistaken) &&
-          !props.meanwhile && (
-            <p class="staff__notice" role="status">
-              Saved.{' '}
-              {props.mistaken === 1 ? 'One widget has a mistake' : `${props.mistaken} widgets have mistakes`},
-              named below. Readers see its plain HTML; everything else works.
-            </p>
-          )
-        )}
-        {props.unsavedAt && (
-          <form class="staff__notice" role="status" method="post" action={`${props.action}draft/`}>
-            <p>You have typed into this text and not saved it, last on {props.unsavedAt}.</p>
-            <p class="form__acts">
-              <a class="button button--main" href={`${props.action}?unsaved=1`}>
-                Go on with it
-              </a>
-              <button class="button" name="do" value="discard">
-                Discard it
-              </button>
-            </p>
-          </form>
-        )}
+        <StateNotice {...props} />
+        {props.unsavedAt && <UnsavedNotice action={props.action} at={props.unsavedAt} />}
         {props.others.length > 0 && (
           <p class="staff__notice" role="status">
             Somebody else is writing here and has not saved: {props.others.join('; ')}. Nothing is lost:
@@ -130,55 +90,7 @@ export function DocumentPage(props: DocumentPageProps) {
               pictures={props.pictures}
               isBeside
             />
-            <div class="w-story-editor" data-widget="story-editor">
-              <JsonScript
-                data-options
-                value={{
-                  kinds: props.cards,
-                  titles: props.titles,
-                  drafts: `${props.action}draft/`,
-                  widgets: props.widgets,
-                  pictures: props.pictures,
-                  previews: `${props.previews}${props.previewOf}`,
-                }}
-              />
-              <fieldset class="writing__plain" data-slot="plain">
-                <input type="hidden" name="blocks" value={count} />
-                <p class="field__hint">
-                  In texts *asterisks* emphasise, **two** make words strong, and [words](/artists/) are a
-                  link: to a path of this site, an address that begins with https://, or mailto:. A backslash
-                  before a sign keeps it.
-                </p>
-                <AddBlock at={0} kinds={props.kinds} />
-                {props.blocks.map((block, index) => (
-                  <>
-                    <BlockFields
-                      block={block}
-                      index={index}
-                      isLast={index === count - 1}
-                      pictures={props.pictures}
-                      preview={`${props.previews}${index}/${props.previewOf}`}
-                    />
-                    <AddBlock at={index + 1} kinds={props.kinds} />
-                  </>
-                ))}
-                <div class="field">
-                  <label class="field__label" for="writing-more">
-                    More paragraphs
-                  </label>
-                  <textarea
-                    id="writing-more"
-                    name="more"
-                    rows={4}
-                    dir="auto"
-                    aria-describedby="writing-more-hint"
-                  />
-                  <span class="field__hint" id="writing-more-hint">
-                    Added at the end. Separate them with empty lines.
-                  </span>
-                </div>
-              </fieldset>
-            </div>
+            <TextEditor {...props} />
             <p class="form__acts">
               <button class="button button--main">Save</button>
               <button class="button" name="do" value="widgets">
@@ -192,6 +104,99 @@ export function DocumentPage(props: DocumentPageProps) {
           </form>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** What became of the last save, where it was not simply done. */
+function StateNotice({ wrong, meanwhile, isUnsaved, mistaken }: DocumentPageProps) {
+  if (wrong.length > 0)
+    return (
+      <section class="staff__notice" role="alert" tabindex={-1} autofocus={!meanwhile}>
+        <p>Not saved: correct {wrong.length === 1 ? 'one field' : `${wrong.length} fields`} below.</p>
+        <ul>
+          {wrong.map((one) => (
+            <li>
+              <a href={`#${one.id}`}>{one.label}</a>: <span dir="auto">{one.error}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  if (isUnsaved)
+    return (
+      <p class="staff__notice" role="status">
+        Not saved yet. Save to keep the blocks as they are below.
+      </p>
+    )
+  if (mistaken === 0 || meanwhile) return null
+  return (
+    <p class="staff__notice" role="status">
+      Saved. {mistaken === 1 ? 'One widget has a mistake' : `${mistaken} widgets have mistakes`}, named below.
+      Readers see its plain HTML; everything else works.
+    </p>
+  )
+}
+
+function UnsavedNotice({ action, at }: { action: string; at: string }) {
+  return (
+    <form class="staff__notice" role="status" method="post" action={`${action}draft/`}>
+      <p>You have typed into this text and not saved it, last on {at}.</p>
+      <p class="form__acts">
+        <a class="button button--main" href={`${action}?unsaved=1`}>
+          Go on with it
+        </a>
+        <button class="button" name="do" value="discard">
+          Discard it
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** The blocks as plain fields, which the widget replaces by its editor. */
+function TextEditor(props: DocumentPageProps) {
+  const { blocks, kinds, pictures } = props
+  return (
+    <div class="w-story-editor" data-widget="story-editor">
+      <JsonScript
+        data-options
+        value={{
+          kinds: props.cards,
+          titles: props.titles,
+          drafts: `${props.action}draft/`,
+          widgets: props.widgets,
+          pictures,
+          previews: `${props.previews}${props.previewOf}`,
+        }}
+      />
+      <fieldset class="writing__plain" data-slot="plain">
+        <input type="hidden" name="blocks" value={blocks.length} />
+        <p class="field__hint">
+          In texts *asterisks* emphasise, **two** make words strong, and [words](/artists/) are a link: to a
+          path of this site, an address that begins with https://, or mailto:. A backslash before a sign keeps
+          it.
+        </p>
+        <AddBlock at={0} kinds={kinds} />
+        {blocks.map((block, index) => (
+          <>
+            <BlockFields
+              block={block}
+              index={index}
+              isLast={index === blocks.length - 1}
+              pictures={pictures}
+              preview={`${props.previews}${index}/${props.previewOf}`}
+            />
+            <AddBlock at={index + 1} kinds={kinds} />
+          </>
+        ))}
+        <FieldFrame
+          id="writing-more"
+          label="More paragraphs"
+          hint="Added at the end. Separate them with empty lines."
+          control={(state) => <textarea id="writing-more" name="more" rows={4} dir="auto" {...state} />}
+        />
+      </fieldset>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import type { Member } from '../../../auth/members.js'
+import type { Child } from '../../../views/jsx-runtime.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 
 interface AccountPageProps {
@@ -15,7 +16,6 @@ interface AccountPageProps {
 }
 
 export function AccountPage({ member, done, passkeys, twoStep, sessions }: AccountPageProps) {
-  const m = member
   return (
     <Dashboard
       head={
@@ -31,147 +31,134 @@ export function AccountPage({ member, done, passkeys, twoStep, sessions }: Accou
           {done}
         </p>
       )}
-      <section class="settings__part" aria-labelledby="settings-email">
-        <h2 class="settings__title" id="settings-email">
-          E-mail address
-        </h2>
-        <div class="settings__body">
-          <p>{m.email}</p>
-          {!m.confirmed && (
-            <>
-              <p class="quiet">
-                Not confirmed yet: you can follow and save, but see no prices. Open the link in our e-mail, or
-                ask for a new one.
-              </p>
-              <form data-widget="submit-guard" method="post" action="/sign-up/send-again/">
-                <input type="hidden" name="redirect" value="/my-plinth/account/" />
-                <button class="button" type="submit">
-                  Send the e-mail again
-                </button>
-              </form>
-            </>
-          )}
-          <p>
-            <a href="/my-plinth/account/email/">Change your address</a>
-          </p>
-        </div>
-      </section>
-      <section class="settings__part" aria-labelledby="settings-password">
-        <h2 class="settings__title" id="settings-password">
-          Password
-        </h2>
-        <div class="settings__body">
-          <p>
-            <a href="/my-plinth/account/password/">Change your password</a>
-          </p>
-        </div>
-      </section>
-      <section class="settings__part" aria-labelledby="settings-passkeys">
-        <h2 class="settings__title" id="settings-passkeys">
-          Passkeys
-        </h2>
-        <div class="settings__body">
-          <p>
-            {passkeys === 0
-              ? 'None yet: with a passkey your device signs you in, without a password.'
-              : passkeys === 1
-                ? 'One passkey signs you in.'
-                : `${passkeys} passkeys sign you in.`}
-          </p>
-          <p>
-            <a href="/my-plinth/account/passkeys/">{passkeys === 0 ? 'Add one' : 'Your passkeys'}</a>
-          </p>
-        </div>
-      </section>
-      <section class="settings__part" aria-labelledby="settings-two-step">
-        <h2 class="settings__title" id="settings-two-step">
-          Two-step sign-in
-        </h2>
-        <div class="settings__body">
-          <p>
-            {twoStep
-              ? `On since ${twoStep}: you sign in with your password and a code from your app.`
-              : 'Off: you sign in with your password only.'}
-          </p>
-          <p>
-            <a href="/my-plinth/account/two-step/">
-              {twoStep ? 'Recovery codes, or switch it off' : 'Switch it on'}
-            </a>
-          </p>
-        </div>
-      </section>
-      <section class="settings__part" aria-labelledby="settings-sessions">
-        <h2 class="settings__title" id="settings-sessions">
-          Where you are signed in
-        </h2>
-        <div class="settings__body">
-          <p class="quiet">You are signed out after 30 days without use, and after 90 days at the latest.</p>
-          <ul class="plain settings__rows">
-            {sessions.map((session) => (
-              <li class="settings__row">
-                <span>
-                  {session.device}
-                  {session.isThis && (
-                    <>
-                      {' '}
-                      <strong>This device</strong>
-                    </>
-                  )}
-                  <br />
-                  <span class="quiet">
-                    Signed in {session.since}
-                    <br />
-                    Last used {session.used}
-                  </span>
-                </span>
-                {!session.isThis && (
-                  <form data-widget="submit-guard" method="post" action="/my-plinth/account/sessions/">
-                    <input type="hidden" name="session" value={session.key} />
-                    <button
-                      class="button"
-                      type="submit"
-                      aria-label={`Sign out ${session.device}, since ${session.since}`}
-                    >
-                      Sign out
-                    </button>
-                  </form>
-                )}
-              </li>
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <form data-widget="submit-guard" method="post" action="/my-plinth/account/sessions/">
-              <input type="hidden" name="session" value="others" />
-              <button class="button" type="submit">
-                Sign out all others
-              </button>
-            </form>
-          )}
-        </div>
-      </section>
-      <section class="settings__part" aria-labelledby="settings-data">
-        <h2 class="settings__title" id="settings-data">
-          Your data
-        </h2>
-        <div class="settings__body">
-          <p>Everything that Plinth stores about you, in one file (JSON).</p>
-          <p>
-            <a href="/my-plinth/account/export/" data-turbo="false">
-              Download your data
-            </a>
-          </p>
-        </div>
-      </section>
-      <section class="settings__part" aria-labelledby="settings-end">
-        <h2 class="settings__title" id="settings-end">
-          Delete account
-        </h2>
-        <div class="settings__body">
-          <p>
-            <a href="/my-plinth/account/delete/">Delete your account</a>
-          </p>
-        </div>
-      </section>
+      <Part name="email" title="E-mail address">
+        <p>{member.email}</p>
+        {!member.confirmed && <Unconfirmed />}
+        <p>
+          <a href="/my-plinth/account/email/">Change your address</a>
+        </p>
+      </Part>
+      <Part name="password" title="Password">
+        <p>
+          <a href="/my-plinth/account/password/">Change your password</a>
+        </p>
+      </Part>
+      <Part name="passkeys" title="Passkeys">
+        <p>{passkeySentence(passkeys)}</p>
+        <p>
+          <a href="/my-plinth/account/passkeys/">{passkeys === 0 ? 'Add one' : 'Your passkeys'}</a>
+        </p>
+      </Part>
+      <Part name="two-step" title="Two-step sign-in">
+        <p>
+          {twoStep
+            ? `On since ${twoStep}: you sign in with your password and a code from your app.`
+            : 'Off: you sign in with your password only.'}
+        </p>
+        <p>
+          <a href="/my-plinth/account/two-step/">
+            {twoStep ? 'Recovery codes, or switch it off' : 'Switch it on'}
+          </a>
+        </p>
+      </Part>
+      <Part name="sessions" title="Where you are signed in">
+        <Sessions sessions={sessions} />
+      </Part>
+      <Part name="data" title="Your data">
+        <p>Everything that Plinth stores about you, in one file (JSON).</p>
+        <p>
+          <a href="/my-plinth/account/export/" data-turbo="false">
+            Download your data
+          </a>
+        </p>
+      </Part>
+      <Part name="end" title="Delete account">
+        <p>
+          <a href="/my-plinth/account/delete/">Delete your account</a>
+        </p>
+      </Part>
     </Dashboard>
+  )
+}
+
+function Part({ name, title, children }: { name: string; title: string; children: Child }) {
+  const id = `settings-${name}`
+  return (
+    <section class="settings__part" aria-labelledby={id}>
+      <h2 class="settings__title" id={id}>
+        {title}
+      </h2>
+      <div class="settings__body">{children}</div>
+    </section>
+  )
+}
+
+function Unconfirmed() {
+  return (
+    <>
+      <p class="quiet">
+        Not confirmed yet: you can follow and save, but see no prices. Open the link in our e-mail, or ask for
+        a new one.
+      </p>
+      <form data-widget="submit-guard" method="post" action="/sign-up/send-again/">
+        <input type="hidden" name="redirect" value="/my-plinth/account/" />
+        <button class="button" type="submit">
+          Send the e-mail again
+        </button>
+      </form>
+    </>
+  )
+}
+
+function passkeySentence(passkeys: number): string {
+  if (passkeys === 0) return 'None yet: with a passkey your device signs you in, without a password.'
+  return passkeys === 1 ? 'One passkey signs you in.' : `${passkeys} passkeys sign you in.`
+}
+
+function Sessions({ sessions }: Pick<AccountPageProps, 'sessions'>) {
+  return (
+    <>
+      <p class="quiet">You are signed out after 30 days without use, and after 90 days at the latest.</p>
+      <ul class="plain settings__rows">
+        {sessions.map((session) => (
+          <li class="settings__row">
+            <span>
+              {session.device}
+              {session.isThis && (
+                <>
+                  {' '}
+                  <strong>This device</strong>
+                </>
+              )}
+              <br />
+              <span class="quiet">
+                Signed in {session.since}
+                <br />
+                Last used {session.used}
+              </span>
+            </span>
+            {!session.isThis && (
+              <EndSessions
+                session={session.key}
+                words="Sign out"
+                label={`Sign out ${session.device}, since ${session.since}`}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && <EndSessions session="others" words="Sign out all others" />}
+    </>
+  )
+}
+
+function EndSessions({ session, words, label }: { session: string; words: string; label?: string }) {
+  return (
+    <form data-widget="submit-guard" method="post" action="/my-plinth/account/sessions/">
+      <input type="hidden" name="session" value={session} />
+      <button class="button" type="submit" aria-label={label}>
+        {words}
+      </button>
+    </form>
   )
 }

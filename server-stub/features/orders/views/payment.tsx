@@ -2,6 +2,7 @@
 
 import { Field } from '../../../views/parts/field.js'
 import { FieldArea } from '../../../views/parts/field-area.js'
+import { FieldFrame } from '../../../views/parts/field-frame.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { OrderModel } from '../models.js'
 import { OrderSummary } from './order-summary.js'
@@ -25,8 +26,7 @@ interface PaymentPageProps extends OrderModel {
 }
 
 export function PaymentPage(props: PaymentPageProps) {
-  const order = props.order
-  const isCard = props.method === 'card'
+  const { order } = props
   return (
     <Dashboard
       head={
@@ -52,158 +52,174 @@ export function PaymentPage(props: PaymentPageProps) {
             {props.errors.form}
           </p>
         )}
-        <fieldset class="w-payment-choice__methods">
-          <legend class="unseen">How do you want to pay?</legend>
-          <label>
-            <input type="radio" data-slot="method" name="method" value="invoice" checked={!isCard} /> Invoice
-          </label>
-          <label>
-            <input type="radio" data-slot="method" name="method" value="card" checked={isCard} /> Credit card
-          </label>
-        </fieldset>
-        <section
-          class="w-payment-choice__panel"
-          data-slot="panel"
-          data-method="invoice"
-          data-idle={isCard}
-          aria-labelledby="pay-invoice"
-        >
-          <h2 class="w-payment-choice__title" id="pay-invoice">
-            Invoice
-          </h2>
-          <p class="quiet small">
-            {props.isAtOnce ? (
-              'It is made out at once. Pay it by bank transfer: the account is on it, and a code for your bank’s app.'
-            ) : props.isDirect ? (
-              <>The gallery makes it out, and we write to {props.email}.</>
-            ) : (
-              <>An advisor will send it to {props.email}.</>
-            )}
-          </p>
-          <Field
-            form={props}
-            name="name"
-            label="Name on the invoice"
-            autocomplete="billing name"
-            isOptional
-          />
-          <FieldArea
-            form={props}
-            name="address"
-            label="Address on the invoice"
-            autocomplete="billing street-address"
-          />
-        </section>
-        <section
-          class="w-payment-choice__panel"
-          data-slot="panel"
-          data-method="card"
-          data-idle={!isCard}
-          aria-labelledby="pay-card"
-        >
-          <h2 class="w-payment-choice__title" id="pay-card">
-            Credit card
-          </h2>
-          {!props.isCardReady && props.errors.form !== props.cardNote && (
-            <p class="quiet small">{props.cardNote}</p>
-          )}
-          <fieldset class="w-payment-choice__cards">
-            <legend class="unseen">Which card?</legend>
-            {props.cards.map((card) => (
-              <label>
-                <input
-                  type="radio"
-                  data-slot="card"
-                  name="card"
-                  value={card.value}
-                  checked={props.card === card.value}
-                />{' '}
-                {card.label}
-              </label>
-            ))}
-            <label data-slot="choice" data-idle={props.card !== 'new'}>
-              <input type="radio" data-slot="other" name="card" value="new" checked={props.card === 'new'} />{' '}
-              Another card
-            </label>
-          </fieldset>
-          <p class="w-payment-choice__add">
-            <a data-slot="add" href="#new-card">
-              Add new card
-            </a>
-          </p>
-          {props.isCardReady && props.cards.length > 0 && (
-            <p class="small">
-              <a href="/my-plinth/orders/cards/">Saved cards</a>
-            </p>
-          )}
-          {/* Without a provider these fields stand for the provider's own; none has a name, so no browser sends what is typed. */}
-          <div
-            class="w-payment-choice__new"
-            id="new-card"
-            data-slot="new"
-            data-idle={props.card !== 'new'}
-            tabindex={-1}
-          >
-            {props.isCardReady ? (
-              <>
-                <p class="quiet small">You enter the card on the page of our payment provider, Stripe.</p>
-                <label class="choice">
-                  <input type="checkbox" name="keep" value="yes" checked={props.isKept} />
-                  <span>Save this card for the next time</span>
-                </label>
-              </>
-            ) : (
-              <div class="w-payment-choice__fields">
-                <p class="field">
-                  <label class="field__label" for="card-number">
-                    Card number
-                  </label>
-                  <input
-                    id="card-number"
-                    type="text"
-                    inputmode="numeric"
-                    autocomplete="cc-number"
-                    maxlength={23}
-                  />
-                </p>
-                <p class="field">
-                  <label class="field__label" for="card-until">
-                    Expiry date (month/year)
-                  </label>
-                  <input
-                    id="card-until"
-                    type="text"
-                    inputmode="numeric"
-                    autocomplete="cc-exp"
-                    maxlength={7}
-                    placeholder="MM/YY"
-                  />
-                </p>
-                <p class="field">
-                  <label class="field__label" for="card-code">
-                    Security code
-                  </label>
-                  <input id="card-code" type="text" inputmode="numeric" autocomplete="cc-csc" maxlength={4} />
-                </p>
-              </div>
-            )}
-          </div>
-        </section>
-        <p class="form__acts">
-          <button class="button button--main" type="submit">
-            <span data-slot="say" data-method="invoice" data-idle={isCard}>
-              Request invoice
-            </span>
-            <span data-slot="say" data-method="card" data-idle={!isCard}>
-              {props.isCardReady ? <>Pay {order.total}</> : 'Cards cannot be charged yet'}
-            </span>
-            <span class="w-payment-choice__plain">Continue</span>
-          </button>
-        </p>
+        <Methods {...props} />
+        <InvoicePanel {...props} />
+        <CardPanel {...props} />
+        <PayButton {...props} />
       </form>
       <aside class="order" aria-label="Order summary">
         <OrderSummary order={order} level={2} />
       </aside>
     </Dashboard>
+  )
+}
+
+const isByCard = ({ method }: Pick<PaymentPageProps, 'method'>): boolean => method === 'card'
+
+function Methods(props: PaymentPageProps) {
+  const isCard = isByCard(props)
+  return (
+    <fieldset class="w-payment-choice__methods">
+      <legend class="unseen">How do you want to pay?</legend>
+      <label>
+        <input type="radio" data-slot="method" name="method" value="invoice" checked={!isCard} /> Invoice
+      </label>
+      <label>
+        <input type="radio" data-slot="method" name="method" value="card" checked={isCard} /> Credit card
+      </label>
+    </fieldset>
+  )
+}
+
+function InvoicePanel(props: PaymentPageProps) {
+  return (
+    <section
+      class="w-payment-choice__panel"
+      data-slot="panel"
+      data-method="invoice"
+      data-idle={isByCard(props)}
+      aria-labelledby="pay-invoice"
+    >
+      <h2 class="w-payment-choice__title" id="pay-invoice">
+        Invoice
+      </h2>
+      <p class="quiet small">{invoiceSentence(props)}</p>
+      <Field form={props} name="name" label="Name on the invoice" autocomplete="billing name" isOptional />
+      <FieldArea
+        form={props}
+        name="address"
+        label="Address on the invoice"
+        autocomplete="billing street-address"
+      />
+    </section>
+  )
+}
+
+function invoiceSentence({ isAtOnce, isDirect, email }: PaymentPageProps): string {
+  if (isAtOnce)
+    return 'It is made out at once. Pay it by bank transfer: the account is on it, and a code for your bank’s app.'
+  return isDirect
+    ? `The gallery makes it out, and we write to ${email}.`
+    : `An advisor will send it to ${email}.`
+}
+
+function CardPanel(props: PaymentPageProps) {
+  const { card: chosen, cards, isCardReady } = props
+  return (
+    <section
+      class="w-payment-choice__panel"
+      data-slot="panel"
+      data-method="card"
+      data-idle={!isByCard(props)}
+      aria-labelledby="pay-card"
+    >
+      <h2 class="w-payment-choice__title" id="pay-card">
+        Credit card
+      </h2>
+      {!isCardReady && props.errors.form !== props.cardNote && <p class="quiet small">{props.cardNote}</p>}
+      <fieldset class="w-payment-choice__cards">
+        <legend class="unseen">Which card?</legend>
+        {cards.map((card) => (
+          <label>
+            <input
+              type="radio"
+              data-slot="card"
+              name="card"
+              value={card.value}
+              checked={chosen === card.value}
+            />{' '}
+            {card.label}
+          </label>
+        ))}
+        <label data-slot="choice" data-idle={chosen !== 'new'}>
+          <input type="radio" data-slot="other" name="card" value="new" checked={chosen === 'new'} /> Another
+          card
+        </label>
+      </fieldset>
+      <p class="w-payment-choice__add">
+        <a data-slot="add" href="#new-card">
+          Add new card
+        </a>
+      </p>
+      {isCardReady && cards.length > 0 && (
+        <p class="small">
+          <a href="/my-plinth/orders/cards/">Saved cards</a>
+        </p>
+      )}
+      <div
+        class="w-payment-choice__new"
+        id="new-card"
+        data-slot="new"
+        data-idle={chosen !== 'new'}
+        tabindex={-1}
+      >
+        {isCardReady ? <OfProvider isKept={props.isKept} /> : <CardFields />}
+      </div>
+    </section>
+  )
+}
+
+function OfProvider({ isKept }: { isKept: boolean }) {
+  return (
+    <>
+      <p class="quiet small">You enter the card on the page of our payment provider, Stripe.</p>
+      <label class="choice">
+        <input type="checkbox" name="keep" value="yes" checked={isKept} />
+        <span>Save this card for the next time</span>
+      </label>
+    </>
+  )
+}
+
+/** They stand for the fields of a provider where there is none. None has a name, so no browser sends what is typed. */
+function CardFields() {
+  const fields = [
+    { id: 'card-number', label: 'Card number', autocomplete: 'cc-number', maxlength: 23 },
+    {
+      id: 'card-until',
+      label: 'Expiry date (month/year)',
+      autocomplete: 'cc-exp',
+      maxlength: 7,
+      placeholder: 'MM/YY',
+    },
+    { id: 'card-code', label: 'Security code', autocomplete: 'cc-csc', maxlength: 4 },
+  ]
+  return (
+    <div class="w-payment-choice__fields">
+      {fields.map(({ label, ...input }) => (
+        <FieldFrame
+          id={input.id}
+          label={label}
+          control={() => <input type="text" inputmode="numeric" {...input} />}
+        />
+      ))}
+    </div>
+  )
+}
+
+function PayButton(props: PaymentPageProps) {
+  const isCard = isByCard(props)
+  return (
+    <p class="form__acts">
+      <button class="button button--main" type="submit">
+        <span data-slot="say" data-method="invoice" data-idle={isCard}>
+          Request invoice
+        </span>
+        <span data-slot="say" data-method="card" data-idle={!isCard}>
+          {props.isCardReady ? `Pay ${props.order.total}` : 'Cards cannot be charged yet'}
+        </span>
+        <span class="w-payment-choice__plain">Continue</span>
+      </button>
+    </p>
   )
 }
