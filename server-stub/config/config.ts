@@ -42,7 +42,7 @@ export interface Config {
   /** Names beside that of `publicUrl` under which the site answers. */
   allowedHosts: string[]
   sessionSecret: string | undefined
-  /** What hashing a password costs, as password-cost.ts counts it. */
+  /** What hashing a password costs, as `auth/password.ts` counts it. */
   passwordCost: number
   /** Whether admins and editors work only with two-step sign-in; until they switch it on they are members like any other. */
   staffTwoStep: boolean

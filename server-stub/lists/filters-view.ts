@@ -1,4 +1,4 @@
-/** What `lists/filters.tsx` draws: a list's filters, what is chosen of them, and where each choice leads. */
+/** What `lists/views/filters.tsx` draws: a list's filters, what is chosen of them, and where each choice leads. */
 import type { FilterListName } from '../../widgets/shared/contract/filter-list.call.js'
 import type { DropdownItem } from '../../widgets/shared/contract/filters.js'
 

@@ -2,7 +2,8 @@
  * A search engine behind the protocol. For one more, say Typesense:
  *
  * 1. Give it a folder in `engines/` whose `engine.ts` exports a function from the settings to a `SearchEngine`, or to undefined
- *    where the settings do not name it. Name the function in `engines/engine-of.ts`, and its settings in `config/search.ts`.
+ *    where the settings do not name it. Name the function in `engines/engine-of.ts`; declare its settings in
+ *    `config/settings.ts` and read them in `config/search.ts`.
  *    Nothing outside of the folder asks which engine it is.
  * 2. `open` gives a `Backend`, which answers requests of the protocol. `readParameters` reads what is asked, filters included, as
  *    a tree that is put into the engine's own words; an answer is a `QueryAnswer`, or a `FacetAnswer` where `facet` is named. Both
