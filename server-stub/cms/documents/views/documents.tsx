@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { LONGEST_TITLE } from '../../../../widgets/shared/contract/limits.js'
+import { FieldFrame } from '../../../views/parts/field-frame.js'
 import type { Neighbours } from '../../models.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 import { StaffPager } from '../../views/pager.js'
@@ -42,89 +43,104 @@ export function DocumentsPage(props: DocumentsPageProps) {
             </a>
           </p>
         </div>
-        {!props.writings.length ? (
-          <p class="quiet">
-            {props.words ? (
-              <>
-                No {props.plural.toLowerCase()} found.{' '}
-                <a href={props.path}>All {props.plural.toLowerCase()}</a>
-              </>
-            ) : props.newer ? (
-              <>No more {props.plural.toLowerCase()}.</>
-            ) : (
-              <>No {props.plural.toLowerCase()} yet.</>
-            )}
-          </p>
+        {props.writings.length > 0 ? (
+          <Table {...props} />
         ) : (
-          <table class="staff__table">
-            <thead>
-              <tr>
-                <th scope="col">Title</th>
-                {props.columns.map((column) => (
-                  <th scope="col">{column}</th>
-                ))}
-                <th scope="col">State</th>
-              </tr>
-            </thead>
-            <tbody>
-              {props.writings.map((one) => (
-                <tr>
-                  <td>
-                    <a href={one.href} dir="auto">
-                      {one.title}
-                    </a>
-                  </td>
-                  {one.beside.map((text) => (
-                    <td class="numbers">{text}</td>
-                  ))}
-                  <td>
-                    <span class="staff__state">{one.published ? 'published' : 'not published'}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <p class="quiet">
+            <NoneFound {...props} />
+          </p>
         )}
         <StaffPager {...props} />
         <h2>New {props.one}</h2>
-        <form class="form" method="post" action={props.path}>
-          {props.error && (
-            <p class="field__error" role="alert">
-              {props.error}
-            </p>
-          )}
-          <p class="field">
-            <label class="field__label" for="writings-title">
-              Title
-            </label>
-            <input
-              class="field__input"
-              id="writings-title"
-              name="title"
-              maxlength={LONGEST_TITLE}
-              value={props.values.title}
-              required
-            />
-          </p>
-          {props.sections.length > 0 && (
-            <p class="field">
-              <label class="field__label" for="writings-kind">
-                Section
-              </label>
-              <select class="field__input" id="writings-kind" name="kind">
-                {props.sections.map(([value, label]) => (
-                  <option value={value} selected={props.values.kind === value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </p>
-          )}
-          <p>
-            <button class="button button--main">Create</button>
-          </p>
-        </form>
+        <NewForm {...props} />
       </div>
     </div>
+  )
+}
+
+function Table(props: DocumentsPageProps) {
+  return (
+    <table class="staff__table">
+      <thead>
+        <tr>
+          <th scope="col">Title</th>
+          {props.columns.map((column) => (
+            <th scope="col">{column}</th>
+          ))}
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.writings.map((one) => (
+          <tr>
+            <td>
+              <a href={one.href} dir="auto">
+                {one.title}
+              </a>
+            </td>
+            {one.beside.map((text) => (
+              <td class="numbers">{text}</td>
+            ))}
+            <td>
+              <span class="staff__state">{one.published ? 'published' : 'not published'}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function NoneFound({ plural, words, path, newer }: DocumentsPageProps) {
+  const them = plural.toLowerCase()
+  if (!words) return newer ? `No more ${them}.` : `No ${them} yet.`
+  return (
+    <>
+      No {them} found. <a href={path}>All {them}</a>
+    </>
+  )
+}
+
+function NewForm(props: DocumentsPageProps) {
+  return (
+    <form class="form" method="post" action={props.path}>
+      {props.error && (
+        <p class="field__error" role="alert">
+          {props.error}
+        </p>
+      )}
+      <FieldFrame
+        id="writings-title"
+        label="Title"
+        control={() => (
+          <input
+            class="field__input"
+            id="writings-title"
+            name="title"
+            maxlength={LONGEST_TITLE}
+            value={props.values.title}
+            required
+          />
+        )}
+      />
+      {props.sections.length > 0 && (
+        <FieldFrame
+          id="writings-kind"
+          label="Section"
+          control={() => (
+            <select class="field__input" id="writings-kind" name="kind">
+              {props.sections.map(([value, label]) => (
+                <option value={value} selected={props.values.kind === value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        />
+      )}
+      <p>
+        <button class="button button--main">Create</button>
+      </p>
+    </form>
   )
 }

@@ -3,6 +3,7 @@
 import { usePage } from '../../../views/context.js'
 import type { FormState } from '../../../views/form-page.js'
 import { Field } from '../../../views/parts/field.js'
+import { FormError } from '../../../views/parts/form-error.js'
 
 interface ConfirmSignUpPageProps extends FormState {
   action: string
@@ -41,11 +42,7 @@ export function ConfirmSignUpPage(props: ConfirmSignUpPageProps) {
         action={`${props.action}${isBare ? '?xhr=1' : ''}`}
       >
         <input type="hidden" name="redirect" value={props.redirect} />
-        {props.errors.form && (
-          <p class="form__error" role="alert">
-            {props.errors.form}
-          </p>
-        )}
+        <FormError error={props.errors.form} />
         {!props.isKnown && (
           <Field
             form={props}

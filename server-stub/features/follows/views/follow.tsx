@@ -2,6 +2,7 @@
 
 import { usePage } from '../../../views/context.js'
 import { Field } from '../../../views/parts/field.js'
+import { FormError } from '../../../views/parts/form-error.js'
 
 interface FollowPageProps {
   word: string
@@ -37,11 +38,7 @@ export function FollowPage(props: FollowPageProps) {
       <form class="form" data-widget="submit-guard" method="post" action={props.action}>
         {!props.isMember && (
           <>
-            {props.errors.form && (
-              <p class="form__error" role="alert">
-                {props.errors.form}
-              </p>
-            )}
+            <FormError error={props.errors.form} />
             <Field form={props} name="email" label="E-mail address" type="email" autocomplete="username" />
             <Field
               form={props}

@@ -41,113 +41,143 @@ export function TeamPage(props: TeamPageProps) {
       {!props.team.length && <p class="dashboard__empty">Nobody works with this account yet.</p>}
       <dl class="answers">
         {props.team.map((one) => (
-          <div class="answers__row">
-            <dt class="answers__name">
-              <bdi>{one.name}</bdi>
-              {one.isSelf && ' (you)'}
-            </dt>
-            <dd class="answers__value">
-              {one.role === 'owner' ? 'Owner' : 'Member'}, {one.email}
-            </dd>
-            {(props.isOwned || one.isSelf) && (
-              <dd class="answers__act">
-                <form class="form__acts" data-widget="submit-guard" method="post" action={props.action}>
-                  <input type="hidden" name="of" value={one.id} />
-                  {props.isOwned && (
-                    <button
-                      class="text-button"
-                      name="do"
-                      value={one.role === 'owner' ? 'member' : 'owner'}
-                      aria-label={`${one.role === 'owner' ? 'Make a member' : 'Make an owner'}: ${one.name}`}
-                    >
-                      {one.role === 'owner' ? 'Make a member' : 'Make an owner'}
-                    </button>
-                  )}
-                  <button
-                    class="text-button"
-                    name="do"
-                    value="remove"
-                    aria-label={`${one.isSelf ? 'Leave' : 'Remove'}: ${one.name}`}
-                  >
-                    {one.isSelf ? 'Leave' : 'Remove'}
-                  </button>
-                </form>
-              </dd>
-            )}
-          </div>
+          <TeamRow one={one} action={props.action} isOwned={props.isOwned} />
         ))}
         {props.invitations.map((one) => (
-          <div class="answers__row">
-            <dt class="answers__name">{one.email}</dt>
-            <dd class="answers__value">
-              Invited as {one.role === 'owner' ? 'an owner' : 'a member'}, until {one.until}
-            </dd>
-            <dd class="answers__act">
-              <form data-widget="submit-guard" method="post" action={props.action}>
-                <input type="hidden" name="of" value={one.id} />
-                <button
-                  class="text-button"
-                  name="do"
-                  value="withdraw"
-                  aria-label={`Withdraw the invitation of ${one.email}`}
-                >
-                  Withdraw
-                </button>
-              </form>
-            </dd>
-          </div>
+          <InvitationRow one={one} action={props.action} />
         ))}
       </dl>
-      {props.isOwned && (
-        <section class="dashboard__part" aria-labelledby="invite">
-          <h2 class="section__title" id="invite">
-            Invite by e-mail
-          </h2>
-          <form
-            class="form after-title"
-            data-widget="submit-guard"
-            method="post"
-            action={`${props.action}invitations/`}
-          >
-            <Field form={props} name="email" label="E-mail address" type="email" />
-            <fieldset class="choices">
-              <legend class="field__label">As</legend>
-              <label class="choice">
-                <input type="radio" name="role" value="member" checked={props.values.role !== 'owner'} />
-                Member
-              </label>
-              <label class="choice">
-                <input type="radio" name="role" value="owner" checked={props.values.role === 'owner'} />
-                Owner
-              </label>
-            </fieldset>
-            <p class="form__acts">
-              <button class="button button--main" type="submit">
-                Invite
-              </button>
-            </p>
-          </form>
-        </section>
-      )}
-      {props.isStaffs && (
-        <section class="dashboard__part" aria-labelledby="trust">
-          <h2 class="section__title" id="trust">
-            Trust
-          </h2>
-          <form class="form after-title" data-widget="submit-guard" method="post" action={props.action}>
-            <p>
-              {props.isTrusted
-                ? 'What the team publishes is published at once.'
-                : 'Staff look at each work before it is published.'}
-            </p>
-            <p class="form__acts">
-              <button class="button" name="do" value={props.isTrusted ? 'approve' : 'trust'}>
-                {props.isTrusted ? 'Look at each work first' : 'Publish at once'}
-              </button>
-            </p>
-          </form>
-        </section>
-      )}
+      {props.isOwned && <Invite {...props} />}
+      {props.isStaffs && <Trust {...props} />}
     </Dashboard>
+  )
+}
+
+interface TeamRowProps {
+  one: TeamPageProps['team'][number]
+  action: string
+  isOwned: boolean
+}
+
+function TeamRow({ one, action, isOwned }: TeamRowProps) {
+  const isOwner = one.role === 'owner'
+  const otherRole = isOwner ? 'Make a member' : 'Make an owner'
+  const leaving = one.isSelf ? 'Leave' : 'Remove'
+  return (
+    <div class="answers__row">
+      <dt class="answers__name">
+        <bdi>{one.name}</bdi>
+        {one.isSelf && ' (you)'}
+      </dt>
+      <dd class="answers__value">
+        {isOwner ? 'Owner' : 'Member'}, {one.email}
+      </dd>
+      {(isOwned || one.isSelf) && (
+        <dd class="answers__act">
+          <form class="form__acts" data-widget="submit-guard" method="post" action={action}>
+            <input type="hidden" name="of" value={one.id} />
+            {isOwned && (
+              <button
+                class="text-button"
+                name="do"
+                value={isOwner ? 'member' : 'owner'}
+                aria-label={`${otherRole}: ${one.name}`}
+              >
+                {otherRole}
+              </button>
+            )}
+            <button class="text-button" name="do" value="remove" aria-label={`${leaving}: ${one.name}`}>
+              {leaving}
+            </button>
+          </form>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+interface InvitationRowProps {
+  one: TeamPageProps['invitations'][number]
+  action: string
+}
+
+function InvitationRow({ one, action }: InvitationRowProps) {
+  return (
+    <div class="answers__row">
+      <dt class="answers__name">{one.email}</dt>
+      <dd class="answers__value">
+        Invited as {one.role === 'owner' ? 'an owner' : 'a member'}, until {one.until}
+      </dd>
+      <dd class="answers__act">
+        <form data-widget="submit-guard" method="post" action={action}>
+          <input type="hidden" name="of" value={one.id} />
+          <button
+            class="text-button"
+            name="do"
+            value="withdraw"
+            aria-label={`Withdraw the invitation of ${one.email}`}
+          >
+            Withdraw
+          </button>
+        </form>
+      </dd>
+    </div>
+  )
+}
+
+function Invite(props: TeamPageProps) {
+  const isOwner = props.values.role === 'owner'
+  return (
+    <section class="dashboard__part" aria-labelledby="invite">
+      <h2 class="section__title" id="invite">
+        Invite by e-mail
+      </h2>
+      <form
+        class="form after-title"
+        data-widget="submit-guard"
+        method="post"
+        action={`${props.action}invitations/`}
+      >
+        <Field form={props} name="email" label="E-mail address" type="email" />
+        <fieldset class="choices">
+          <legend class="field__label">As</legend>
+          <label class="choice">
+            <input type="radio" name="role" value="member" checked={!isOwner} />
+            Member
+          </label>
+          <label class="choice">
+            <input type="radio" name="role" value="owner" checked={isOwner} />
+            Owner
+          </label>
+        </fieldset>
+        <p class="form__acts">
+          <button class="button button--main" type="submit">
+            Invite
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function Trust({ action, isTrusted }: TeamPageProps) {
+  return (
+    <section class="dashboard__part" aria-labelledby="trust">
+      <h2 class="section__title" id="trust">
+        Trust
+      </h2>
+      <form class="form after-title" data-widget="submit-guard" method="post" action={action}>
+        <p>
+          {isTrusted
+            ? 'What the team publishes is published at once.'
+            : 'Staff look at each work before it is published.'}
+        </p>
+        <p class="form__acts">
+          <button class="button" name="do" value={isTrusted ? 'approve' : 'trust'}>
+            {isTrusted ? 'Look at each work first' : 'Publish at once'}
+          </button>
+        </p>
+      </form>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 
+import type { Child } from '../../../views/jsx-runtime.js'
 import { Pager } from '../../../views/parts/pager.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { Bar } from '../plot.js'
@@ -58,107 +59,101 @@ export function GalleryFiguresPage(props: GalleryFiguresPageProps) {
     >
       <div class="plots">
         {props.plots.map((plot) => (
-          <figure class="plot">
-            <figcaption class="plot__title">
-              <span>{plot.label}</span>
-              <span class="numbers">{plot.total}</span>
-            </figcaption>
-            <svg
-              class="plot__bars"
-              viewBox="0 0 100 100"
-              preserveAspectRatio="none"
-              role="img"
-              aria-label={plot.about}
-            >
-              {plot.bars.map((bar) => (
-                <rect x={bar.x} y={bar.y} width={bar.width} height={bar.height} />
-              ))}
-            </svg>
-            <p class="plot__ends">
-              <span>{plot.first}</span>
-              <span>This week</span>
-            </p>
-          </figure>
+          <Plot {...plot} />
         ))}
       </div>
       <details class="order__more">
         <summary>The same as a table</summary>
-        <div class="ledger__frame" tabindex={0} role="region" aria-label="By week">
-          <table class="ledger">
-            <thead>
-              <tr>
-                <th scope="col">Week from</th>
-                <th class="numbers" scope="col">
-                  Views
-                </th>
-                <th class="numbers" scope="col">
-                  Saves
-                </th>
-                <th class="numbers" scope="col">
-                  Enquiries
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {props.weeks.map((one) => (
-                <tr>
-                  <td>
-                    <time datetime={one.week}>{one.day}</time>
-                  </td>
-                  <td class="numbers">{one.views}</td>
-                  <td class="numbers">{one.saves}</td>
-                  <td class="numbers">{one.enquiries}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Ledger
+          label="By week"
+          first="Week from"
+          rows={props.weeks.map((week) => ({ ...week, name: <time datetime={week.week}>{week.day}</time> }))}
+        />
       </details>
       {props.works.length > 0 && (
         <section class="dashboard__part" aria-labelledby="by-work">
           <h2 class="section__title" id="by-work">
             By work
           </h2>
-          <div class="ledger__frame" tabindex={0} role="region" aria-label="Works and their figures">
-            <table class="ledger">
-              <thead>
-                <tr>
-                  <th scope="col">Work</th>
-                  <th class="numbers" scope="col">
-                    Views
-                  </th>
-                  <th class="numbers" scope="col">
-                    Saves
-                  </th>
-                  <th class="numbers" scope="col">
-                    Enquiries
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {props.works.map((work) => (
-                  <tr>
-                    <td>
-                      {work.artists && (
-                        <>
-                          <bdi>{work.artists}</bdi>,{' '}
-                        </>
-                      )}
-                      <a href={work.href}>
-                        <cite dir="auto">{work.title}</cite>
-                      </a>
-                    </td>
-                    <td class="numbers">{work.views}</td>
-                    <td class="numbers">{work.saves}</td>
-                    <td class="numbers">{work.enquiries}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Ledger
+            label="Works and their figures"
+            first="Work"
+            rows={props.works.map((work) => ({ ...work, name: <WorkName {...work} /> }))}
+          />
           <Pager previous={props.previous} next={props.next} />
         </section>
       )}
     </Dashboard>
+  )
+}
+
+function Plot({ label, total, about, bars, first }: PlotView) {
+  return (
+    <figure class="plot">
+      <figcaption class="plot__title">
+        <span>{label}</span>
+        <span class="numbers">{total}</span>
+      </figcaption>
+      <svg class="plot__bars" viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={about}>
+        {bars.map((bar) => (
+          <rect x={bar.x} y={bar.y} width={bar.width} height={bar.height} />
+        ))}
+      </svg>
+      <p class="plot__ends">
+        <span>{first}</span>
+        <span>This week</span>
+      </p>
+    </figure>
+  )
+}
+
+interface LedgerProps {
+  label: string
+  /** What the first column has. */
+  first: string
+  rows: { name: Child; views: string; saves: string; enquiries: string }[]
+}
+
+function Ledger({ label, first, rows }: LedgerProps) {
+  return (
+    <div class="ledger__frame" tabindex={0} role="region" aria-label={label}>
+      <table class="ledger">
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {['Views', 'Saves', 'Enquiries'].map((figure) => (
+              <th class="numbers" scope="col">
+                {figure}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, views, saves, enquiries }) => (
+            <tr>
+              <td>{name}</td>
+              {[views, saves, enquiries].map((figure) => (
+                <td class="numbers">{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function WorkName({ artists, href, title }: FiguredWork) {
+  return (
+    <>
+      {artists && (
+        <>
+          <bdi>{artists}</bdi>,{' '}
+        </>
+      )}
+      <a href={href}>
+        <cite dir="auto">{title}</cite>
+      </a>
+    </>
   )
 }

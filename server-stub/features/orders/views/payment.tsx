@@ -3,6 +3,7 @@
 import { Field } from '../../../views/parts/field.js'
 import { FieldArea } from '../../../views/parts/field-area.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
+import { FormError } from '../../../views/parts/form-error.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { OrderModel } from '../models.js'
 import { OrderSummary } from './order-summary.js'
@@ -47,11 +48,7 @@ export function PaymentPage(props: PaymentPageProps) {
         data-turbo={props.isCardReady ? 'false' : undefined}
       >
         <input type="hidden" name="key" value={props.key} />
-        {props.errors.form && (
-          <p class="form__error" role="alert">
-            {props.errors.form}
-          </p>
-        )}
+        <FormError error={props.errors.form} />
         <Methods {...props} />
         <InvoicePanel {...props} />
         <CardPanel {...props} />

@@ -3,6 +3,7 @@
 import type { Member } from '../../../auth/members.js'
 import { usePage } from '../../../views/context.js'
 import { Field } from '../../../views/parts/field.js'
+import { FormError } from '../../../views/parts/form-error.js'
 
 interface PricesPageProps {
   redirect: string
@@ -50,11 +51,7 @@ export function PricesPage(props: PricesPageProps) {
       ) : (
         <>
           <form class="form" data-widget="submit-guard" method="post" action={props.action}>
-            {props.errors.form && (
-              <p class="form__error" role="alert">
-                {props.errors.form}
-              </p>
-            )}
+            <FormError error={props.errors.form} />
             <Field form={props} name="email" label="E-mail address" type="email" autocomplete="username" />
             <Field
               form={props}

@@ -1,5 +1,7 @@
 /** @jsxImportSource #html */
+
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { FormError } from '../../../views/parts/form-error.js'
 import type { MemberView } from './members.js'
 
 interface MemberPageProps extends MemberView {
@@ -39,11 +41,7 @@ export function MemberPage({
             <a href={acts}>What staff did with this account</a>
           </p>
         </header>
-        {error && (
-          <p class="form__error" role="alert">
-            {error}
-          </p>
-        )}
+        <FormError error={error} />
         {isSelf ? (
           <p class="quiet">This is your own account: another admin changes it.</p>
         ) : (

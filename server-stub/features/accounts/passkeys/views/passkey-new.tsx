@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { Field } from '../../../../views/parts/field.js'
+import { FormError } from '../../../../views/parts/form-error.js'
 import { Dashboard } from '../../../dashboard/views/dashboard.js'
 import type { Filled } from '../../models.js'
 
@@ -26,11 +27,7 @@ export function PasskeyNewPage(props: PasskeyNewPageProps) {
         action="/my-plinth/account/passkeys/new/"
       >
         <input type="hidden" name="answer" data-slot="answer" value="" />
-        {props.errors.form && (
-          <p class="form__error" role="alert">
-            {props.errors.form}
-          </p>
-        )}
+        <FormError error={props.errors.form} />
         <p class="form__error" data-slot="refused" role="alert" hidden>
           No passkey was made. Try again; a device that has one for this account already makes no second.
         </p>

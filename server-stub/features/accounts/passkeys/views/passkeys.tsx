@@ -3,6 +3,7 @@
 import { LONGEST_PASSKEY_NAME } from '../../../../../widgets/shared/contract/limits.js'
 import type { Member } from '../../../../auth/members.js'
 import { FieldFrame } from '../../../../views/parts/field-frame.js'
+import { FormError } from '../../../../views/parts/form-error.js'
 import { Dashboard } from '../../../dashboard/views/dashboard.js'
 import type { Filled } from '../../models.js'
 import { ProofFields } from '../../views/proof-fields.js'
@@ -96,11 +97,7 @@ export function PasskeysPage(props: PasskeysPageProps) {
                 method="post"
                 action="/my-plinth/account/passkeys/"
               >
-                {props.errors.form && (
-                  <p class="form__error" role="alert">
-                    {props.errors.form}
-                  </p>
-                )}
+                <FormError error={props.errors.form} />
                 <input
                   type="email"
                   name="email"
