@@ -64,7 +64,6 @@ async function copyFiles(dist: string, target: string): Promise<void> {
 }
 
 const nextSteps = (folder: string) => `Then:
-${folder ? `  cd ${folder}\n` : ''}  npm install plinth        # or the path of its .tgz
-  npm install
+${folder ? `  cd ${folder}\n` : ''}  npm install plinth        # or the path of its .tgz; installs the rest too
   npm test
   npm start`

@@ -105,7 +105,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
 const TESTED = ['react', 'react-dom', 'vitest', 'jsdom']
 
 const html = (): Readonly<Record<string, string>> => ({
-  'package.json': packageOf({ start: 'http-server', test: 'vitest run' }, [...TESTED, 'http-server']),
+  'package.json': packageOf({ start: 'http-server -c-1', test: 'vitest run' }, [...TESTED, 'http-server']),
   'index.html': page(
     `${IMPORT_MAP}
 <link rel="stylesheet" href="/plinth/plinth.css">
@@ -178,8 +178,12 @@ function vite(): Readonly<Record<string, string>> {
     'vite.config.ts': `import { defineConfig } from 'vite'
 
 export default defineConfig({
-  // Plinth brings files beside its scripts, which Vite's development server finds only where they are.
-  optimizeDeps: { exclude: ['plinth'] },
+  optimizeDeps: {
+    // Plinth brings files beside its scripts, which Vite's development server finds only where they are.
+    exclude: ['plinth'],
+    // React is no module, and is made into some only for what Vite looks into.
+    include: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+  },
 })
 `,
     'index.html': page(
@@ -190,7 +194,7 @@ export default defineConfig({
 import 'plinth/plinth.css'
 import { carousel } from 'plinth/widgets/carousel'
 
-const own = registryOf(import.meta.glob('./widgets/*/*.widget.ts'), { '${NAME}': { mount: 'interaction' } })
+const own = registryOf(import.meta.glob('./widgets/*/*.widget.{ts,tsx}'))
 
 start({ widgets: { carousel, ...own } })
 `,

@@ -174,6 +174,13 @@ it('code that Markdown shows is not checked', () => {
   ).toEqual([expect.stringMatching(/^9:4 carousell\/unknown-widget/)])
 })
 
+it('an attribute that is nearly data-widget', () => {
+  expect(lint('<p data-wiget="carousel"></p>')).toEqual([
+    '1:4 page/misspelt-attribute data-wiget is no attribute that is read; did you mean data-widget?',
+  ])
+  expect(lint('<p data-width="3" data-target="a"></p>')).toEqual([])
+})
+
 it('ids twice, but for branches of a template', () => {
   expect(lint('<p id="a"></p>\n<p id="a"></p>')).toEqual([
     '2:4 page/duplicate-id the id "a" is on line 1 already; give each element its own',

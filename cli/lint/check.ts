@@ -7,7 +7,7 @@ import { type PageElement, readPage, staticValue } from './page.js'
 import { deprecated } from './rules/deprecated.js'
 import { noAlternative } from './rules/no-script.js'
 import { missingOption, unknownOption, wrongJson, wrongMount, wrongValue } from './rules/options.js'
-import { duplicateId } from './rules/page.js'
+import { duplicateId, misspeltWidget } from './rules/page.js'
 import { missingSlot, repeatedSlot, unknownSlot, wrongSlot } from './rules/slots.js'
 import { stripped } from './rules/stripped.js'
 import { unknownToken } from './rules/tokens.js'
@@ -50,6 +50,7 @@ export function check(text: string, file: string, { widgets, tokens, cms }: Chec
   unknownToken(text, file, tokens, context)
   const lines = text.split('\n')
   duplicateId((from, to) => lines.slice(from - 1, to).some((line) => BRANCH.test(line)))(elements, context)
+  misspeltWidget(elements, context)
   return mistakes.sort((one, other) => one.line - other.line || one.column - other.column)
 }
 

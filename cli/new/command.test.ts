@@ -12,8 +12,10 @@ const ROOT = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 const own = ownFolder()
 
+const write = (args: readonly string[]) => newWidget(args, own.path, join(ROOT, 'dist'))
+
 it('writes definition, component, fixture, test and README, and says what comes next', async () => {
-  expect(await newWidget(['save-button'], own.path)).toBe(0)
+  expect(await write(['save-button'])).toBe(0)
   expect(readdirSync(join(own.path, 'widgets/save-button')).sort()).toEqual([
     'README.md',
     'save-button.component.tsx',
@@ -27,8 +29,8 @@ it('writes definition, component, fixture, test and README, and says what comes 
 
 it('writes into src/widgets where there is a src, and elsewhere when told', async () => {
   mkdirSync(join(own.path, 'src'))
-  expect(await newWidget(['one'], own.path)).toBe(0)
-  expect(await newWidget(['two', '--in', 'parts'], own.path)).toBe(0)
+  expect(await write(['one'])).toBe(0)
+  expect(await write(['two', '--in', 'parts'])).toBe(0)
   expect(readdirSync(join(own.path, 'src/widgets'))).toEqual(['one'])
   expect(readdirSync(join(own.path, 'parts'))).toEqual(['two'])
 })
@@ -37,9 +39,13 @@ it.each([
   [[], 'plinth new: give one name; write plinth new <name> [--in <folder>]'],
   [['a', 'b'], 'plinth new: give one name; write plinth new <name> [--in <folder>]'],
   [['SaveButton'], 'plinth new: found "SaveButton"; give lower-case words with hyphens, such as save-button'],
+  [
+    ['carousel'],
+    'plinth new: found "carousel", which is a widget of Plinth; choose another name, such as my-carousel',
+  ],
   [['../out'], 'plinth new: found "../out"; give lower-case words with hyphens, such as save-button'],
 ])('refuses %j', async (args, sentence) => {
-  expect(await newWidget(args, own.path)).toBe(1)
+  expect(await write(args)).toBe(1)
   expect(own.printed).toEqual([sentence])
   expect(readdirSync(own.path)).toEqual([])
 })
@@ -47,7 +53,7 @@ it.each([
 it('leaves what is there as it is', async () => {
   mkdirSync(join(own.path, 'widgets/mine'), { recursive: true })
   writeFileSync(join(own.path, 'widgets/mine/mine.widget.ts'), 'kept')
-  expect(await newWidget(['mine'], own.path)).toBe(1)
+  expect(await write(['mine'])).toBe(1)
   expect(own.printed).toEqual(['plinth new: widgets/mine exists; choose another name, or remove it'])
   expect(readFileSync(join(own.path, 'widgets/mine/mine.widget.ts'), 'utf8')).toBe('kept')
 })
@@ -57,7 +63,7 @@ it('names components as React asks', () => {
 })
 
 it('it compiles in strict TypeScript, and its test passes', async () => {
-  await newWidget(['save-button', '--in', '.'], own.path)
+  await write(['save-button', '--in', '.'])
   symlinkSync(join(ROOT, 'node_modules'), join(own.path, 'node_modules'))
   const at = (name: string) => [join(ROOT, `dist/types/${name}.d.ts`)]
   const paths = {

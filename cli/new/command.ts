@@ -3,16 +3,27 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readManifests } from '../lint/manifest.js'
 import { widgetFiles } from './files.js'
 
 const USAGE = 'plinth new <name> [--in <folder>]'
 /** As HTML and the registry have it. */
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
-/** Writes a new widget below `folder`, and gives the exit code. Nothing that is there is written over. */
-export async function newWidget(args: readonly string[], folder: string = process.cwd()): Promise<0 | 1> {
+/**
+ * Writes a new widget below `folder`, and gives the exit code. Nothing that is there is written over.
+ * @param dist the built files of the package, which lie beside this command
+ */
+export async function newWidget(
+  args: readonly string[],
+  folder: string = process.cwd(),
+  dist: string = import.meta.dirname,
+): Promise<0 | 1> {
   try {
     const { name, place } = readArguments(args, folder)
+    const { widgets } = await readManifests([join(dist, 'widgets.json')])
+    if (widgets.has(name))
+      throw new Error(`found "${name}", which is a widget of Plinth; choose another name, such as my-${name}`)
     const target = resolve(folder, place, name)
     const shown = relative(folder, target)
     if (existsSync(target)) throw new Error(`${shown} exists; choose another name, or remove it`)
@@ -41,7 +52,10 @@ function readArguments(args: readonly string[], folder: string): { name: string;
   return { name, place: values.in ?? (existsSync(join(folder, 'src')) ? 'src/widgets' : 'widgets') }
 }
 
-const nextSteps = (name: string, folder: string) => `Add it to your registry:
+const nextSteps = (
+  name: string,
+  folder: string,
+) => `Where widgets are found by their files, as in the Vite starter, it is there. Else name it in your registry; this path is from here:
   '${name}': { mount: 'visible', load: () => import('./${folder.replaceAll('\\', '/')}/${name}.widget.js') },
-and try it:
+It is TypeScript with JSX, for a site that is bundled. Try it:
   npx vitest run ${folder}`

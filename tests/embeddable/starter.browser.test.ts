@@ -1,24 +1,24 @@
-/** The plain page that `plinth init html` writes, on a static host. */
-import { mkdtempSync, rmSync } from 'node:fs'
+/** The sites that `plinth init` writes, as their `npm start` shows them. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createServer } from 'vite'
 import { init } from '../../cli/init/command.js'
 import { expect, settled, test } from '../browser.js'
-import { type StaticSite, startStaticSite } from './static-site.js'
+import { freePort } from '../free-port.mjs'
+import { startStaticSite } from './static-site.js'
+
+const ROOT = join(import.meta.dirname, '../..')
 
 let folder = ''
-let host: StaticSite
-test.beforeAll(async () => {
+test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'plinth-starter-'))
-  await init(['html'], { folder, dist: join(import.meta.dirname, '../../dist') })
-  host = await startStaticSite({}, folder)
 })
-test.afterAll(() => {
-  host.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('has a carousel and a widget of its own', async ({ page }) => {
+test('html: a static host shows a carousel and a widget of its own', async ({ page }) => {
+  await init(['html'], { folder, dist: join(ROOT, 'dist') })
+  const host = await startStaticSite({}, folder)
   await page.goto(`${host.origin}/index.html`)
   await settled(page)
   await page.getByRole('button', { name: 'Next slide' }).click()
@@ -26,4 +26,30 @@ test('has a carousel and a widget of its own', async ({ page }) => {
   await page.getByRole('button', { name: 'Louder' }).click()
   await expect(page.locator('output')).toHaveText('!!')
   expect(host.missing.filter((asked) => !asked.endsWith('/favicon.ico'))).toEqual([])
+  host.stop()
 })
+
+test('vite: the development server shows a carousel and a widget of its own', async ({ page }) => {
+  await init(['vite'], { folder, dist: join(ROOT, 'dist') })
+  installAsNpmDoes(folder)
+  const server = await createServer({ root: folder, logLevel: 'error', server: { port: await freePort() } })
+  await server.listen()
+  await page.goto(server.resolvedUrls?.local[0] ?? '')
+  await settled(page)
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  await expect(page.getByRole('button', { name: 'Slide 2 of 3' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('output')).toHaveText('5')
+  await server.close()
+})
+
+/** Links to what is installed here. The package itself is copied: Vite treats what is linked as a part of the site. */
+function installAsNpmDoes(site: string): void {
+  const modules = join(site, 'node_modules')
+  mkdirSync(join(modules, 'plinth'), { recursive: true })
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (!name.startsWith('.') && name !== 'plinth')
+      symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
+  for (const part of ['package.json', 'dist'])
+    cpSync(join(ROOT, part), join(modules, 'plinth', part), { recursive: true })
+}

@@ -1,4 +1,5 @@
-/** Rules about a whole file: names of widgets, and ids. */
+/** Rules about a whole file: names of attributes, and ids. */
+import { editDistance } from '../../../boot/diagnostics/nearest-name.js'
 import type { PageRule } from '../host.js'
 import { staticValue } from '../page.js'
 
@@ -21,3 +22,21 @@ export const duplicateId =
         )
     }
   }
+
+/** As many wrong letters as `data-wiget` and `data-widegt` have. */
+const MOST_WRONG_LETTERS = 2
+
+/** Attributes that are nearly `data-widget`: nothing reads them, in a browser neither. */
+export const misspeltWidget: PageRule = (elements, { report }) => {
+  for (const element of elements) {
+    if (element.attributes.has('data-widget')) continue
+    for (const name of element.attributes.keys())
+      if (name.startsWith('data-') && editDistance(name, 'data-widget') <= MOST_WRONG_LETTERS)
+        report(
+          element.placeOf(name),
+          'page',
+          'misspelt-attribute',
+          `${name} is no attribute that is read; did you mean data-widget?`,
+        )
+  }
+}
