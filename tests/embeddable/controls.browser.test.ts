@@ -6,7 +6,7 @@ import { KNOWN_SHEETS } from '../page-sheets.js'
 import { type StaticSite, startStaticSite } from './static-site.js'
 
 const ROOT = join(import.meta.dirname, '../..')
-const NAMES = ['copy', 'phone-input', 'toggle-field', 'drag-carousel', 'lightbox', 'map']
+const NAMES = ['section-nav', 'copy', 'phone-input', 'toggle-field', 'drag-carousel', 'lightbox', 'map']
 
 const markupOf = (name: string) =>
   readFileSync(join(ROOT, `fixtures/${name}/default.html`), 'utf8').replace(/^<!--[\s\S]*?-->/, '')
@@ -33,9 +33,14 @@ test.afterAll(() => host.stop())
 function findFaults(): string[] {
   const find = (selector: string) => document.querySelector(selector)
   const boxOf = (selector: string) => find(selector)?.getBoundingClientRect() ?? new DOMRect()
+  const endPaddingOf = (selector: string) => {
+    const element = find(selector)
+    return element ? Number.parseFloat(getComputedStyle(element).paddingInlineEnd) : 0
+  }
   const isClose = (one: number, other: number) => Math.abs(one - other) <= 2
   const middleOf = ({ top, height }: DOMRect) => top + height / 2
   const [button, source] = [boxOf('.w-copy__button'), boxOf('.w-copy__source')]
+  const [section, bar] = [boxOf('.w-section-nav__list a'), boxOf('.w-section-nav')]
   const [country, number] = [boxOf('.w-phone-input__country'), boxOf('.w-phone-input__number')]
   const [check, label] = [boxOf('.w-toggle-field input[type=checkbox]'), boxOf('.w-toggle-field label')]
   const pins = [...document.querySelectorAll('.w-map__pin[role=button]')].map((pin) => getComputedStyle(pin))
@@ -45,6 +50,10 @@ function findFaults(): string[] {
   const facts: Readonly<Record<string, boolean>> = {
     'the button of copy stands in its field':
       button.top >= source.top - 1 && button.bottom <= source.bottom + 1,
+    'the button of copy is level with its field': isClose(middleOf(button), middleOf(source)),
+    'no address runs under the button of copy': endPaddingOf('.w-copy__source') >= button.width,
+    'a link of section-nav is as wide as its words, and begins where the bar does':
+      isClose(section.left, bar.left) && endPaddingOf('.w-section-nav__list a') === 0,
     'the country is as high as the number':
       isClose(country.top, number.top) && isClose(country.bottom, number.bottom),
     'the checkbox stands in the middle of its words': isClose(middleOf(check), middleOf(label)),
