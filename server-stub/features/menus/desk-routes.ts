@@ -42,8 +42,7 @@ export async function deskRoutes(app: FastifyInstance): Promise<void> {
     if (kept.version !== version || !(await keepMenus(db, { version, ...next }, name)))
       return draw(reply, await menusToEdit(db), true)
     await app.siteMenus.refresh()
-    const [, place] = /-(bar|menu|footer)-/.exec(button) ?? []
-    return seeOther(request, reply, place ? `${MENUS_PATH}#${place}` : MENUS_PATH)
+    return seeOther(request, reply, `${MENUS_PATH}${anchorAfter(button)}`)
   })
 }
 
@@ -55,11 +54,26 @@ function after(
   if (button === 'publish') return { draft, published: draft }
   if (button === 'discard') return { draft: published, published }
   if (button === 'restore') return { draft: DEFAULT_MENUS, published }
-  const [, way, written = ''] = /^(up|down|remove)-(.+)$/.exec(button) ?? []
-  const spot = readSpot(written)
+  const { way, spot } = readAct(button)
   if (!way || !spot) return undefined
   const next = way === 'remove' ? removed(draft, spot) : moved(draft, spot, way === 'up' ? -1 : 1)
   return { draft: asMenus(next), published }
+}
+
+/** Where the page goes on: at the entry that has moved, so that it can be moved on. */
+function anchorAfter(button: string): string {
+  const { way, spot } = readAct(button)
+  if (!way || !spot) return ''
+  if (way === 'remove') return `#${spot.place}`
+  const by = way === 'up' ? -1 : 1
+  const { index, inner } = spot
+  const there = inner === undefined ? { index: Math.max(0, index + by) } : { inner: Math.max(0, inner + by) }
+  return `#${spotText({ ...spot, ...there })}`
+}
+
+function readAct(button: string) {
+  const [, way, written = ''] = /^(up|down|remove)-(.+)$/.exec(button) ?? []
+  return { way, spot: readSpot(written) }
 }
 
 /** 409: somebody has changed them since the page was opened. Buttons lose nothing: the page shows how the menus are now. */

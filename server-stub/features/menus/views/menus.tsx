@@ -46,7 +46,7 @@ interface MenusPageProps extends Forms {
 
 export function MenusPage({ preview, late, isChanged, isDefault, places, ...forms }: MenusPageProps) {
   return (
-    <div class="staff">
+    <div class="staff menus">
       <StaffCrumbs crumbs={[['menus']]} />
       <div class="wrap">
         <header class="page-head">
@@ -105,7 +105,7 @@ function PlaceSection({
         <input type="hidden" name="version" value={version} />
         <ol class="pins">
           {entries.map(({ spot, label, href, links }, index) => (
-            <li>
+            <li id={spot}>
               <div class="pins__one">
                 {href === undefined ? (
                   <GroupWords label={label} links={links} />
@@ -134,7 +134,7 @@ function PlaceSection({
               {links.length > 0 && (
                 <ol class="pins">
                   {links.map((link, inner) => (
-                    <li class="pins__one">
+                    <li class="pins__one" id={link.spot}>
                       <LinkWords {...link} />
                       <span class="pins__acts">
                         <ChangeLink linkForm={linkForm} {...link} />
@@ -197,8 +197,8 @@ function Moves({ spot, label, index, count }: MovesProps) {
   const name = `“${label}”`
   return (
     <>
-      <RowAct act={`up-${spot}`} words="Move up" name={name} isDisabled={index === 0} />
-      <RowAct act={`down-${spot}`} words="Move down" name={name} isDisabled={index === count - 1} />
+      <RowAct act={`up-${spot}`} words="Up" name={name} isDisabled={index === 0} />
+      <RowAct act={`down-${spot}`} words="Down" name={name} isDisabled={index === count - 1} />
       <RowAct act={`remove-${spot}`} words="Remove" name={name} />
     </>
   )
