@@ -167,6 +167,10 @@ describe.each(KINDS)('of $part', ({ part, table, page }) => {
     const [, picture] = /pictures\/(\d+)\//.exec(shown.body) ?? []
     await dealer.post(`${path}${id}/pictures/${picture}/`, { do: 'describe', alt: 'A grey room' })
     expect((await browse(app).get(page)).body).toContain('A grey room')
+    for (const act of ['constructor', 'toString', '__proto__'])
+      expect((await dealer.post(`${path}${id}/pictures/${picture}/`, { do: act, alt: '' })).statusCode).toBe(
+        422,
+      )
     await dealer.post(`${path}${id}/pictures/${picture}/`, { do: 'remove', alt: '' })
     expect((await browse(app).get(page)).body).not.toContain('A grey room')
     expect(
