@@ -47,7 +47,7 @@ async function walk(visitor, path) {
   let address = path
   let pages = 1
   for (;;) {
-    const next = nextOf((await read(visitor, address)).body)
+    const next = nextOf((await read(visitor, address)).body, address)
     if (!next || pages === MOST_PAGES) break
     const { pathname, search } = new URL(next, `http://localhost${path}`)
     address = pathname + search
@@ -65,9 +65,11 @@ async function walk(visitor, path) {
   }
 }
 
-function nextOf(html) {
-  // The page itself may begin after some row, too: that link comes first.
-  const [, href] = [...html.matchAll(/href="([^"]*[?&](?:amp;)?after=[^"]*)"/g)].at(-1) ?? []
+/** Undefined on the last page: what is left there is the page's own address. */
+function nextOf(html, address) {
+  const [, own] = /[?&]after=([^&]*)/.exec(address) ?? []
+  const links = [...html.matchAll(/href="([^"]*[?&](?:amp;)?after=([^"&#]*)[^"]*)"/g)]
+  const [, href] = links.find(([, , key]) => key !== own) ?? []
   return href?.replaceAll('&amp;', '&').replace(/#.*$/, '')
 }
 
