@@ -27,7 +27,7 @@ export function MenuGroupPage(props: MenuGroupPageProps) {
           <h1 class="page-head__title">{was ? 'Rename a group' : 'Add a group'}</h1>
         </header>
         <MenusLate words={late} />
-        <form class="form" method="post" action={action} data-widget="submit-guard">
+        <form class="form" method="post" action={action} data-turbo="false" data-widget="submit-guard">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="place" value={place} />
           <input type="hidden" name="was" value={was} />

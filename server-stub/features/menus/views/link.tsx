@@ -35,7 +35,14 @@ export function MenuLinkPage(props: MenuLinkPageProps) {
         </header>
         <MenusLate words={late || (errors.form ?? '')} />
         <div class="staff__halves">
-          <form class="form" id="link" method="post" action={action} data-widget="submit-guard">
+          <form
+            class="form"
+            id="link"
+            method="post"
+            action={action}
+            data-turbo="false"
+            data-widget="submit-guard"
+          >
             <input type="hidden" name="version" value={version} />
             <Kept values={values} />
             <LinkField

@@ -101,7 +101,8 @@ function PlaceSection({
         {title}
       </h2>
       <p class="quiet">{about}</p>
-      <form method="post" action={action}>
+      {/* A redirect that Turbo follows loses the place it leads to: by the browser, the keyboard goes on at the entry. */}
+      <form method="post" action={action} data-turbo="false">
         <input type="hidden" name="version" value={version} />
         <ol class="pins">
           {entries.map(({ spot, label, href, links }, index) => (
