@@ -28,6 +28,7 @@ import home from './features/home/index.js'
 import impressions from './features/impressions/index.js'
 import jobsPages from './features/jobs/index.js'
 import map from './features/map/index.js'
+import menus from './features/menus/index.js'
 import newsletter from './features/newsletter/index.js'
 import notifications from './features/notifications/index.js'
 import orders from './features/orders/index.js'
@@ -131,6 +132,7 @@ export async function buildApp(
   await app.register(pricing)
   await app.register(map)
   await app.register(home)
+  await app.register(menus)
   await app.register(about)
   await app.register(search)
   for (const plugin of plugins) await app.register(plugin)

@@ -134,7 +134,13 @@ describe('lists', () => {
     expect(readKey(writeKey(['2026-03-14 10:20:30.123456+00', 7]), 'timestamptz')).toBeDefined()
     for (const text of ['', 'x', '%%', writeKey(['a', -1]), writeKey(['a', 1.5]), writeKey(['a\0', 1])])
       expect(readKey(text)).toBeUndefined()
-    for (const date of ['2026-02-30', 'infinity', '2026-03-14 25:00:00+00', "'; drop"])
+    for (const date of [
+      '2026-02-30',
+      'infinity',
+      '2026-03-14 25:00:00+00',
+      '2026-03-14 10:00:00+99',
+      "'; drop",
+    ])
       expect(readKey(writeKey([date, 1]), 'timestamptz')).toBeUndefined()
   })
 

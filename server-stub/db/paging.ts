@@ -114,7 +114,7 @@ export function readKey(text: string, cast: Order['cast'] = 'text'): Key | undef
   return parsed.output
 }
 
-const DATE = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)?$/
+const DATE = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?)?$/
 
 function isDate(text: string): boolean {
   if (!DATE.test(text)) return false

@@ -16,7 +16,7 @@ export async function openCachedApp(settings: Partial<Config> = {}, maxWaitMs?: 
   app.decorate('jobs', { kinds: new Map(), add: () => undefined, every: () => undefined })
   app.decorateRequest('isForStaff', false)
   app.decorateRequest('isUnpublished', false)
-  addCaching(app, maxWaitMs)
+  addCaching(app, { maxWaitMs })
   const cached: CachedApp = {
     app,
     answer: async (_request, reply) => reply.header('cache-control', 'public, max-age=0').send('a page'),

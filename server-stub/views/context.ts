@@ -1,5 +1,6 @@
 /** What templates use beside their props: helpers, the same for every page, and what the page in hand is about. */
 import type { Component } from './jsx-runtime.js'
+import type { Menus } from './menus/menus.js'
 import type { Page } from './page-meta.js'
 import type { StaffToolbarView } from './staff-toolbar.js'
 
@@ -21,6 +22,7 @@ export interface ViewHelpers {
 /** What the template of a page has beside its props. */
 export interface PageContext {
   page: Page
+  menus: Menus
   staff: StaffToolbarView | undefined
   /** Beginnings of addresses that one person is sent, for what is measured. */
   personalPaths: string

@@ -1,3 +1,5 @@
+import type { Menus } from './menus/menus.js'
+
 /** What a page says about itself; the layout turns it into head, body data and breadcrumbs. */
 export interface Page {
   /** Of the page alone; the layout adds the site's name. */
@@ -23,6 +25,8 @@ export interface Page {
   frame?: string
   /** The frame is empty on purpose: there is nothing more to come. */
   isEnd?: boolean
+  /** In the place of those that readers see. */
+  menus?: Menus
   /** 200 unless given. */
   status?: number
   /** The entry that its layout loads, in place of `boot.js`. Turbo loads such a page whole. */

@@ -110,6 +110,7 @@ export function addViews(app: FastifyInstance): void {
     const page = request.isForStaff || request.isUnpublished ? forStaff(request, given) : given
     return {
       page,
+      menus: page.menus ?? app.siteMenus.latest(),
       staff: request.isForStaff ? staffToolbar(request, page.body ?? {}) : undefined,
       personalPaths: personalPathsIn(request),
       previewUntil: request.previewUntil && !request.isForStaff ? minute(request.previewUntil) : '',

@@ -5,7 +5,7 @@ import { SENTENCES } from '../../http/errors/sentences.js'
 import { SlugParams } from '../../http/forms/params.js'
 import { pictureView } from '../../media/pictures/picture-view.js'
 import { stageLine } from '../../views/dates.js'
-import { cut, inline } from '../../views/prose.js'
+import { cut, inline, paragraphs } from '../../views/prose.js'
 import * as to from '../addresses.js'
 import { artworksByIds, artworksIn } from '../artworks/store.js'
 import { roomCard, SIZES, splitTitle, workCard } from '../cards.js'
@@ -40,7 +40,7 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
     const { title, sub } = splitTitle(room.title)
     const page = pageOf(config.publicUrl, {
       title: sub ? `${title}: ${sub}` : title,
-      description: cut(room.standfirst || firstText(room.body)),
+      description: cut(room.standfirst || room.about || firstText(room.body)),
       path,
       picture: room.picture,
       share: { title, line: sub || (room.gallery_name ?? '') },
@@ -69,6 +69,7 @@ export async function viewingRoomRoutes(app: FastifyInstance): Promise<void> {
       sub,
       stage: stageLine(room.starts_on, room.ends_on, today),
       standfirst: inline(room.standfirst),
+      about: paragraphs(room.about),
       address: new URL(path, config.publicUrl).href,
       enquiry: to.enquiryPath('viewing-room', room.id),
       gallery: room.gallery_slug

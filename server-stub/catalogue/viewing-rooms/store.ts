@@ -72,8 +72,8 @@ export function filmedRoom(db: Queries, today: string): Promise<RoomCard | undef
   )
 }
 
-const RoomRow = v.object({ ...ROOM, body: v.unknown() })
-export type ViewingRoom = RoomCard & { body: Block[] }
+const RoomRow = v.object({ ...ROOM, about: v.string(), body: v.unknown() })
+export type ViewingRoom = RoomCard & { about: string; body: Block[] }
 
 export async function viewingRoomBySlug(
   db: Queries,
@@ -83,7 +83,7 @@ export async function viewingRoomBySlug(
   const row = await queryOne(
     db,
     RoomRow,
-    sql`select ${COLUMNS}, viewing_room.body from viewing_room ${JOINS}
+    sql`select ${COLUMNS}, viewing_room.about, viewing_room.body from viewing_room ${JOINS}
      where viewing_room.slug = ${slug} and ${seenBy('viewing_room', sees)} order by viewing_room.id limit 1`,
   )
   return row && { ...row, body: readBlocks(row.body) }

@@ -144,7 +144,13 @@ const TABLE: Entry[] = [
   },
   {
     list: '/staff/gallery/viewing-rooms/',
-    form: { title: 'Tidewrack | Six works', gallery_id: 'The Saltern House', ...days },
+    form: {
+      title: 'Tidewrack | Six works',
+      gallery_id: 'The Saltern House',
+      ...days,
+      artworks: 'Slipway at Noon',
+      about: 'Found *below* the wall.',
+    },
     words: ['Tidewrack', 'Six works'],
     change: [{ standfirst: 'Kept by the sea.' }, 'changed standfirst', 'Kept by the sea.'],
   },

@@ -94,7 +94,25 @@ export const viewingRooms: CollectionForm = {
         ...DAYS,
       ],
     },
-    { legend: 'How it is shown', fields: [PICTURE, STANDFIRST] },
+    {
+      legend: 'What it shows',
+      fields: [
+        {
+          name: 'artworks',
+          label: 'Works, in hanging order',
+          kind: 'many',
+          of: 'artworks',
+          link: {
+            table: 'viewing_room_artwork',
+            own: 'viewing_room_id',
+            other: 'artwork_id',
+            isOrdered: true,
+          },
+          hint: 'Works that stand in the room’s texts keep their place there; the others follow in this order.',
+        },
+      ],
+    },
+    { legend: 'How it is shown', fields: [PICTURE, STANDFIRST, ABOUT] },
   ],
   check: checkDays,
 }

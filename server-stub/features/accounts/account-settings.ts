@@ -31,13 +31,15 @@ import { AccountPage } from './views/account.js'
 const PATH = '/my-plinth/account/'
 
 /** What was just done, by the word that the address says it with. */
-const DONE: Readonly<Record<string, string>> = {
-  password: 'Your password has been changed. All other devices are signed out.',
-  'email-sent': 'We have sent an e-mail to the new address. Open its link to confirm the change.',
-  email: 'Your e-mail address has been changed.',
-  sessions: 'That device has been signed out.',
-  'two-step-off': 'Two-step sign-in is off.',
-}
+const DONE = new Map(
+  Object.entries({
+    password: 'Your password has been changed. All other devices are signed out.',
+    'email-sent': 'We have sent an e-mail to the new address. Open its link to confirm the change.',
+    email: 'Your e-mail address has been changed.',
+    sessions: 'That device has been signed out.',
+    'two-step-off': 'Two-step sign-in is off.',
+  }),
+)
 
 const FORMS = {
   email: { title: 'Change your address', description: 'We send an e-mail to the new address to confirm it.' },
@@ -60,7 +62,7 @@ export async function accountSettingsRoutes(app: FastifyInstance): Promise<void>
       { title: 'Account', path: PATH },
       {
         member,
-        done: DONE[request.query.done],
+        done: DONE.get(request.query.done),
         passkeys: (await passkeysOf(app.site.db, member.id)).length,
         twoStep: twoStep && longDay(isoDay(twoStep.since)),
         sessions: sessions.map(({ agent, createdAt, lastUsedAt, ...session }) => ({

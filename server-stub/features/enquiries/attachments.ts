@@ -40,7 +40,7 @@ const TOO_LARGE = SENTENCES.messageFilesTooLarge(
   LARGEST_ATTACHMENTS_BYTES / MEGABYTE,
 )
 /** Of a form's other fields. */
-const MOST_FIELDS = 8
+const MOST_FIELDS = 12
 
 /** For the routes of forms that may bring files. */
 export async function takeAttachments(app: FastifyInstance): Promise<void> {
@@ -136,11 +136,11 @@ function nameOf(name: string, type: KeptFile['type']): string {
   return `${[...plain].slice(0, LONGEST_FILE_NAME - ending.length).join('') || 'File'}${ending}`
 }
 
-/** In the transaction that adds the message. */
+/** In the transaction that adds the message; `messageId` is null for the one that the enquiry begins with. */
 export async function addAttachments(
   tx: Queries,
   enquiryId: number,
-  messageId: number,
+  messageId: number | null,
   files: readonly KeptFile[],
 ): Promise<void> {
   for (const { file, name, type, bytes } of files)
@@ -150,7 +150,7 @@ export async function addAttachments(
 
 const Attached = v.object({
   id: v.number(),
-  messageId: v.number(),
+  messageId: v.nullable(v.number()),
   name: v.string(),
   type: v.picklist(TYPES),
   bytes: v.number(),

@@ -11,21 +11,12 @@ import { lines, positionQuery, text } from '../../http/forms/fields.js'
 import { type FieldErrors, form } from '../../http/forms/form.js'
 import { id, idOf, idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
-import { clientOf, countTry } from '../../http/limits/limits.js'
+import { countTry } from '../../http/limits/limits.js'
 import { randomToken } from '../../http/security/secret.js'
-import { PainterBusyError } from '../../media/making/paint.js'
 import { minute } from '../../views/dates.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { bringInAdvisor, say } from './answering.js'
-import {
-  AttachmentError,
-  attachmentsOf,
-  type KeptFile,
-  keepAttachments,
-  messageWithFiles,
-  type SentMessage,
-  sendAttachment,
-} from './attachments.js'
+import { attachmentsOf, messageWithFiles, type SentMessage, sendAttachment } from './attachments.js'
 import { listView, threadView } from './conversation-views.js'
 import {
   addNote,
@@ -40,6 +31,7 @@ import {
   setAssignee,
   setStatus,
 } from './conversations-store.js'
+import { readMessage } from './read-message.js'
 import { repliesOfGalleries, savedReplies } from './saved-replies-store.js'
 import { ConversationPage } from './views/conversation.js'
 import { ConversationsPage } from './views/conversations.js'
@@ -207,27 +199,6 @@ export function addActs(
   })
 }
 
-/** What a message has to say: its text and its files, or what is wrong with them. */
-export async function readReply(
-  request: FastifyRequest,
-  text: string,
-  sent: SentMessage | undefined,
-  whose: string,
-): Promise<{ files: KeptFile[] } | { errors: FieldErrors }> {
-  const { files = [], refusal } = sent ?? {}
-  if (refusal !== undefined) return { errors: { files: refusal } }
-  if (text === '' && files.length === 0) return { errors: { text: SENTENCES.messageMissing } }
-  if (files.length === 0) return { files: [] }
-  await countTry(request, 'upload', whose)
-  try {
-    return { files: await keepAttachments(request.server, files, clientOf(request.ip)) }
-  } catch (error) {
-    if (error instanceof PainterBusyError) return { errors: { files: SENTENCES.picturesBusy } }
-    if (error instanceof AttachmentError) return { errors: { files: error.message } }
-    throw error
-  }
-}
-
 /** Does what a form of a conversation's page asks for: on to the conversation, or the page again with what is missing. */
 async function answerAct(
   request: FastifyRequest,
@@ -247,7 +218,7 @@ async function answerAct(
   const done = () => seeOther(request, reply, `${base}${conversation.id}/#latest`)
   switch (sent.do) {
     case 'reply': {
-      const read = await readReply(request, sent.text, message, `member ${memberId}`)
+      const read = await readMessage(request, sent.text, message, `member ${memberId}`)
       if ('errors' in read) return again(read.errors)
       const { files } = read
       await say(request.server, conversation, {

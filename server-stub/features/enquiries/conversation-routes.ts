@@ -19,7 +19,6 @@ import {
   conversationAt,
   type Desk,
   ListQuery,
-  readReply,
   renderConversation,
   renderList,
 } from './conversation-pages.js'
@@ -34,6 +33,7 @@ import {
   ofLink,
 } from './conversations-store.js'
 import { CLAIM_PATH, enquiryLink, MY_ENQUIRIES } from './paths.js'
+import { readMessage } from './read-message.js'
 import { LinkedEnquiryPage } from './views/linked.js'
 
 const LinkedFileParams = v.object({ ...TokenParams.entries, file: id(SENTENCES.noAttachment) })
@@ -92,7 +92,7 @@ export async function linkedConversationRoutes(app: FastifyInstance): Promise<vo
     const message = await messageWithFiles(request)
     const { form: sent, values, errors } = message ? v.parse(ActForm, message.fields) : request.body
     if (!sent && message?.refusal === undefined) return draw(reply, conversation, { values, errors })
-    const read = await readReply(request, sent?.text ?? '', message, whose)
+    const read = await readMessage(request, sent?.text ?? '', message, whose)
     if ('errors' in read) return draw(reply, conversation, { values, errors: read.errors })
     const { files } = read
     const { name } = conversation

@@ -79,8 +79,8 @@ export function threadView(
 ): ThreadView {
   const { name, email, about, aboutType, aboutId, gallery, message, createdAt, hasAdvisor, status } =
     conversation
-  const first: Said = {
-    id: 0,
+  const first: Omit<Said, 'id'> & { id: null } = {
+    id: null,
     side: 'collector',
     name,
     text: message,

@@ -11,6 +11,9 @@ export interface AskedAbout {
   href: string
 }
 
+/** What is asked, and what came with it. */
+export type Asked = EnquiryForm & { files: NewMessage['files'] }
+
 /** An e-mail of which an answer goes into the conversation, where mail comes in. */
 function answerable(email: Email, replyTo: string | undefined): Email {
   return replyTo === undefined ? email : { ...email, body: `${ABOVE_LINE}\n\n${email.body}`, replyTo }
@@ -23,13 +26,13 @@ const answerHere = (replyTo: string | undefined): string =>
 export function advisorEmail(
   publicUrl: string,
   to: string,
-  { name, email, message }: EnquiryForm,
+  { name, email, message, files }: Asked,
   about: AskedAbout | undefined,
   replyTo: string | undefined,
 ): Email {
   const written = write(publicUrl, to, about ? `Enquiry: ${about.title}` : `Enquiry from ${name}`, [
     `${name} (${email}) asks${about ? ` about ${about.title}:\n${publicUrl}${about.href}` : ':'}`,
-    message,
+    ...said(message, files),
     `${replyTo === undefined ? 'An answer to this e-mail goes to them. So that others see it too, answer here' : 'Answer this e-mail, or here'}:\n${publicUrl}${STAFF_ENQUIRIES}`,
   ])
   return replyTo === undefined ? { ...written, replyTo: email } : answerable(written, replyTo)
@@ -39,13 +42,13 @@ export function advisorEmail(
 export function teamEmail(
   publicUrl: string,
   to: string,
-  { name, message }: EnquiryForm,
+  { name, message, files }: Asked,
   { id, about, replyTo }: { id: number; about: AskedAbout; replyTo: string | undefined },
 ): Email {
   const written = write(publicUrl, to, `Enquiry: ${about.title}`, [
     'Good day,',
     `${name} asks about ${about.title}:`,
-    message,
+    ...said(message, files),
     `${answerHere(replyTo)}\n${publicUrl}${GALLERY_ENQUIRIES}${id}/`,
   ])
   return answerable(written, replyTo)
@@ -57,14 +60,14 @@ export function teamEmail(
  */
 export function receiptEmail(
   publicUrl: string,
-  { name, email, message }: EnquiryForm,
+  { name, email, message, files }: Asked,
   about: AskedAbout | undefined,
   { isProven, gallery, link }: { isProven: boolean; gallery: string | undefined; link: string },
 ): Email {
   return write(publicUrl, email, 'Your enquiry at Plinth', [
     greeting(isProven ? name : ''),
     `We have your enquiry${about ? ` about ${about.title}` : ''}. ${gallery ? `${gallery} answers it.` : 'An advisor answers within two working days.'}${about ? `\n${publicUrl}${about.href}` : ''}`,
-    ...(isProven ? [`You wrote:\n${message}`] : []),
+    ...(isProven ? said(`You wrote:\n${message}`, files) : []),
     `Read the answer and write again here:\n${publicUrl}${link}`,
     'If you did not write to us, ignore this e-mail.',
   ])

@@ -9,9 +9,10 @@ import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { isSameEmail } from '../../http/forms/email-address.js'
 import { text } from '../../http/forms/fields.js'
+import type { FieldErrors } from '../../http/forms/form.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { mayEmailStranger } from '../../http/limits/email-limits.js'
-import { countTry, mayTry } from '../../http/limits/limits.js'
+import { clientOf, countTry, mayTry } from '../../http/limits/limits.js'
 import { hashToken, randomToken } from '../../http/security/secret.js'
 import { addEmail } from '../../mail/outbox.js'
 import { type FormState, keepPrivate, renderForm, shownAgain } from '../../views/form-page.js'
@@ -20,10 +21,13 @@ import { teamEmails } from '../gallery/team.js'
 import { NEWSLETTERS, subscribeEmail } from '../newsletter/newsletter.js'
 import { addRequest } from '../newsletter/store.js'
 import { type About, type AskedGallery, aboutIn, galleryAsked, titleOf } from './about.js'
-import { advisorEmail, receiptEmail, teamEmail } from './emails.js'
+import { messageWithFiles, takeAttachments } from './attachments.js'
+import { askAdvisor } from './conversations-store.js'
+import { type Asked, advisorEmail, receiptEmail, teamEmail } from './emails.js'
 import { AboutQuery, EnquiryForm } from './enquiry-form.js'
 import { replyAddress } from './mail-in/reply-address.js'
 import { enquiryLink, MY_ENQUIRIES } from './paths.js'
+import { readMessage } from './read-message.js'
 import { addEnquiry, enquiryByKey } from './store.js'
 import { EnquiryFormPage } from './views/form.js'
 import { EnquiryThanksPage } from './views/thanks.js'
@@ -36,6 +40,7 @@ const ThanksSchema = { params: v.object({ key: v.string() }), querystring: v.obj
 export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
   keepPrivate(app)
+  await takeAttachments(app)
 
   app.get(ENQUIRY_PATH, { schema: { querystring: AboutQuery } }, async (request, reply) => {
     const member = (await sessionOf(request))?.member
@@ -45,16 +50,26 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.post(ENQUIRY_PATH, { schema: { body: EnquiryForm } }, async (request, reply) => {
-    const { form, fields } = request.body
+    // A browser sends the form in parts, with or without files: counted before its files are read.
+    if (request.isMultipart()) await countTry(request, 'message')
+    const sent = await messageWithFiles(request)
+    const body = sent ? v.parse(EnquiryForm, sent.fields) : request.body
+    const { form, fields } = body
     const about = await aboutIn(db, fields)
     const gallery = fields.advisor === '1' ? undefined : await galleryAsked(db, about)
     const key = fields.key || randomToken()
-    if (!form) {
-      const state = shownAgain(request.body)
+    const again = (errors: FieldErrors) => {
+      const state = shownAgain({ ...body, errors })
       return draw(reply, about, gallery, { ...state, values: { ...state.values, key } })
     }
+    if (sent?.refusal !== undefined) return again({ files: sent.refusal })
+    if (!form) return again({ ...body.errors, ...(sent?.files.length && { files: SENTENCES.filesAgain }) })
     await countTry(request, 'enquiry')
     const member = (await sessionOf(request))?.member
+    const whose = member ? `member ${member.id}` : clientOf(request.ip)
+    const read = await readMessage(request, form.message, sent, whose)
+    if ('errors' in read) return again(read.errors)
+    const asks = { ...form, files: read.files }
     const asked = about && { title: titleOf(about), href: about.row.href }
     const isProven = member?.confirmed === true && isSameEmail(member.email, form.email)
     // The enquiry is kept in any case; who may not be the one who asks is written to no more often than by any other form.
@@ -64,7 +79,7 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
     await db.transaction(async (tx) => {
       const replyToken = randomToken()
       const id = await addEnquiry(tx, {
-        ...form,
+        ...asks,
         key,
         memberId: member?.id,
         about: about && { ...about, title: titleOf(about) },
@@ -73,17 +88,20 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
       })
       if (id === undefined) return
       const team = gallery ? await teamEmails(tx, gallery.id) : []
-      if (team.length === 0 || !asked) await askAdvisors(tx, id, form, asked, gallery === undefined)
+      // Files are read in the conversation alone.
+      const isForAdvisors = gallery === undefined || (team.length === 0 && asks.files.length > 0)
+      if (isForAdvisors && gallery) await askAdvisor(tx, id)
+      if (team.length === 0 || !asked) await askAdvisors(tx, id, asks, asked, isForAdvisors)
       else
         for (const to of team) {
           const replyTo = replyAddress(app, id, 'gallery', to)
-          await addEmail(tx, teamEmail(config.publicUrl, to, form, { id, about: asked, replyTo }))
+          await addEmail(tx, teamEmail(config.publicUrl, to, asks, { id, about: asked, replyTo }))
         }
       if (!isWrittenTo) return
       const link = member ? `${MY_ENQUIRIES}${id}/` : enquiryLink(replyToken)
       await addEmail(
         tx,
-        receiptEmail(config.publicUrl, form, asked, { isProven, gallery: gallery?.name, link }),
+        receiptEmail(config.publicUrl, asks, asked, { isProven, gallery: gallery?.name, link }),
       )
       if (wantsEmails) await askToSubscribe(tx, config.publicUrl, form)
     })
@@ -91,17 +109,17 @@ export async function enquiryRoutes(app: FastifyInstance): Promise<void> {
     return seeOther(request, reply, `${ENQUIRY_PATH}${key}/${newsletter}`)
   })
 
-  /** What a gallery is asked that nobody reads for is no conversation of our advisors: they answer by e-mail alone. */
+  /** What a gallery is asked that nobody reads for is no conversation of our advisors, unless files came with it: they answer by e-mail alone. */
   async function askAdvisors(
     tx: Queries,
     id: number,
-    form: EnquiryForm,
+    asks: Asked,
     asked: { title: string; href: string } | undefined,
     isTheirs: boolean,
   ): Promise<void> {
     const { publicUrl, advisoryEmail } = config
     const replyTo = isTheirs ? replyAddress(app, id, 'advisor', advisoryEmail) : undefined
-    await addEmail(tx, advisorEmail(publicUrl, advisoryEmail, form, asked, replyTo))
+    await addEmail(tx, advisorEmail(publicUrl, advisoryEmail, asks, asked, replyTo))
   }
 
   app.get(`${ENQUIRY_PATH}:key/`, { schema: ThanksSchema }, async (request, reply) => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Queries } from '../../db/database.js'
 import { Id, queryOne } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
+import { addAttachments, type KeptFile } from './attachments.js'
 
 export interface Enquiry {
   /** Made with the form: sent twice, it is kept once. */
@@ -16,11 +17,12 @@ export interface Enquiry {
   galleryId: number | undefined
   /** Of the link by which it can be read without an account. */
   replyToken: string
+  files: readonly KeptFile[]
 }
 
-/** Its number; undefined when it is kept already. */
+/** Its number; undefined when it is kept already. In a transaction: its files come with it. */
 export async function addEnquiry(db: Queries, enquiry: Enquiry): Promise<number | undefined> {
-  const { key, memberId, name, email, message, about, galleryId, replyToken } = enquiry
+  const { key, memberId, name, email, message, about, galleryId, replyToken, files } = enquiry
   const row = await queryOne(
     db,
     Id,
@@ -28,6 +30,7 @@ export async function addEnquiry(db: Queries, enquiry: Enquiry): Promise<number 
      values (${key}, ${memberId ?? null}, ${name}, ${email}, ${message}, ${about?.type ?? null}, ${about?.id ?? null}, ${about?.title ?? null}, ${galleryId ?? null}, ${replyToken})
      on conflict (key) do nothing returning id`,
   )
+  if (row) await addAttachments(db, row.id, null, files)
   return row?.id
 }
 

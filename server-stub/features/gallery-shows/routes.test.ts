@@ -167,6 +167,10 @@ describe.each(KINDS)('of $part', ({ part, table, page }) => {
     const [, picture] = /pictures\/(\d+)\//.exec(shown.body) ?? []
     await dealer.post(`${path}${id}/pictures/${picture}/`, { do: 'describe', alt: 'A grey room' })
     expect((await browse(app).get(page)).body).toContain('A grey room')
+    for (const act of ['constructor', 'toString', '__proto__'])
+      expect((await dealer.post(`${path}${id}/pictures/${picture}/`, { do: act, alt: '' })).statusCode).toBe(
+        422,
+      )
     await dealer.post(`${path}${id}/pictures/${picture}/`, { do: 'remove', alt: '' })
     expect((await browse(app).get(page)).body).not.toContain('A grey room')
     expect(
@@ -195,6 +199,30 @@ it('a gallery hangs its own works alone, and is told nothing of others’', asyn
     expect(await claimedRows(app.site.db, sql`select 1 from exhibition where title = 'Another'`)).toEqual([])
   }
   expect((await dealer.post(path, { ...SHOW, gallery: String(other) })).statusCode).toBe(404)
+})
+
+it('a viewing room has its works in the order of its team, and a text of its own', async () => {
+  await trust(true)
+  const { db } = app.site
+  await db.query(sql`insert into artwork (source, source_id, slug, title, gallery_id, published) values
+    ('t', 'one', 'ebb', 'Ebb', ${gallery}, true), ('t', 'two', 'flood', 'Flood', ${gallery}, true)`)
+  const path = '/my-plinth/gallery/viewing-rooms/'
+  const form = { ...SHOW, artworks: 'Flood\nEbb', about: 'First *paragraph*.\n\n<b>Second</b>' }
+  const id = /(\d+)\/$/.exec(String((await dealer.post(`${path}new/`, form)).headers.location))?.[1]
+  await dealer.post(`${path}${id}/`, { do: 'publish' })
+  const page = async () => (await browse(app).get('/viewing-rooms/low-water/')).body
+  const shown = await page()
+  expect(shown).toContain('First <em>paragraph</em>.')
+  expect(shown).toContain('&lt;b&gt;Second')
+  expect(shown.indexOf('/flood')).toBeLessThan(shown.indexOf('/ebb'))
+  expect(shown.indexOf('/flood')).toBeGreaterThan(0)
+  const [, version = ''] =
+    /name="version" value="(\d+)"/.exec((await dealer.get(`${path}${id}/text/`)).body) ?? []
+  await dealer.post(`${path}${id}/text/`, { ...form, artworks: 'Ebb\nFlood', version })
+  const turned = await page()
+  expect(turned.indexOf('/ebb')).toBeLessThan(turned.indexOf('/flood'))
+  const others = await dealer.post(`${path}new/`, { ...form, title: 'Another', artworks: 'Nobody’s' })
+  expect(others.statusCode).toBe(422)
 })
 
 describe('an artist', () => {

@@ -147,16 +147,18 @@ function noteTwice(
   })
 }
 
-const AVAILABLE: Readonly<Record<string, string>> = {
-  available: 'for-sale',
-  'for sale': 'for-sale',
-  'on hold': 'for-sale',
-  reserved: 'for-sale',
-  'on request': 'on-request',
-  'price on request': 'on-request',
-  sold: 'sold',
-  'not for sale': 'none',
-}
+const AVAILABLE = new Map(
+  Object.entries({
+    available: 'for-sale',
+    'for sale': 'for-sale',
+    'on hold': 'for-sale',
+    reserved: 'for-sale',
+    'on request': 'on-request',
+    'price on request': 'on-request',
+    sold: 'sold',
+    'not for sale': 'none',
+  }),
+)
 
 /** The form that a row is: what it does not say is as it was. */
 function textsOf(
@@ -171,7 +173,7 @@ function textsOf(
   const said = fold(given.availability ?? '')
   const isOnHold = said === 'on hold' || said === 'reserved'
   // Without a price it is on request, held or not.
-  const availability = isOnHold && !values.price_minor ? 'on-request' : AVAILABLE[said]
+  const availability = isOnHold && !values.price_minor ? 'on-request' : AVAILABLE.get(said)
   return {
     values: {
       ...values,

@@ -19,7 +19,7 @@ export async function judge(app: FastifyInstance, address: string): Promise<Verd
 }
 
 /** The path of an address of this site, whether it names the site or not. */
-function ownPath(address: string, publicUrl: string): string | undefined {
+export function ownPath(address: string, publicUrl: string): string | undefined {
   const own =
     address === publicUrl
       ? '/'

@@ -137,6 +137,8 @@ test('one dark bar stands on pages of staff, and a form has what is known of it 
     '/staff/search/',
     '/staff/search/first/?q=lon',
     '/staff/home/',
+    '/staff/admin/menus/',
+    '/staff/admin/menus/link/?of=footer-0-1',
   ]) {
     await page.goto(path)
     await settled(page)

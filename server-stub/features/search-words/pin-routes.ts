@@ -106,7 +106,9 @@ export async function pinRoutes(app: FastifyInstance): Promise<void> {
       attributesToHighlight: [],
       hitsPerPage: SHOWN,
     }
-    const [answer] = query === '' ? [] : await app.siteSearch.answer([ask], asker)
+    // What is too long to be pinned is shown as it was typed, and the search would refuse it.
+    const isAsked = query !== '' && query.length <= LONGEST_SEARCH_WORD
+    const [answer] = isAsked ? await app.siteSearch.answer([ask], asker) : []
     const view = ({ objectID: id, entityId, title, recordType, url }: SearchRecord) => ({
       id,
       number: entityId,

@@ -88,6 +88,7 @@ eachEngine((engine) => {
       { number: '99999999' },
       { number: 'x' },
       { do: 'add-nothing-1' },
+      { q: 'lake '.repeat(200) },
     ])
       expect((await send(wrong)).statusCode).toBe(422)
     await app.site.db.query(sql`update artist set published = false where id = ${Number(berta?.id)}`)

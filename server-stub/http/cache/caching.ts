@@ -16,13 +16,25 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const sharedFor = (seconds: number): string =>
   `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
 
-/** Adds a weak ETag to cacheable answers that are already whole in memory, and answers 304 to those who hold them. `maxWaitMs` as for the page cache. */
-export function addCaching(app: FastifyInstance, maxWaitMs?: number): void {
+interface CachingOptions {
+  /** As for the page cache. */
+  maxWaitMs?: number | undefined
+  /** Called with each version that is read, and waited for before pages are made at it: for what the process holds besides rows. */
+  atVersion?: (version: string) => Promise<void>
+}
+
+/** Adds a weak ETag to cacheable answers that are already whole in memory, and answers 304 to those who hold them. */
+export function addCaching(app: FastifyInstance, { maxWaitMs, atVersion }: CachingOptions = {}): void {
   mendHead(app)
   addCdnPurge(app)
   app.everyHour(forgetPageChanges)
   const { pageCacheMb, rowCacheMb, cdnMaxAgeSeconds } = app.site.config
-  const readVersion = createVersionReader(app.site.db)
+  const read = createVersionReader(app.site.db)
+  async function readVersion(): Promise<string | undefined> {
+    const version = await read()
+    if (version !== undefined) await atVersion?.(version)
+    return version
+  }
   addPageRows(app, readVersion, rowCacheMb)
   const pages = createPageCache(readVersion, {
     maxMb: pageCacheMb,

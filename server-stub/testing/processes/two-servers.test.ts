@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { sql } from '../../db/sql.js'
 import { eachEngine } from '../engines.js'
 import { browse, type TestVisitor } from '../people/browser.js'
 import { duringTwoServers } from './two-servers.js'
@@ -71,6 +72,17 @@ eachEngine((engine) => {
     expect((await user(member, 0)).PriceKeys).toEqual((await user(member, 1)).PriceKeys)
     const [here, there] = await Promise.all([0, 1].map((number) => at(number).inject('/artists/')))
     expect(here?.headers.etag).toBe(there?.headers.etag)
+  })
+
+  it('menus that are published at one stand on the next page of the other', async () => {
+    const publish = (menus: string | null) =>
+      at(0).site.db.query(sql`update site_menus set published = ${menus}::jsonb, version = version + 1`)
+    const hasSalons = async (number: number) => (await at(number).inject('/artists/')).body.includes('Salons')
+    for (const number of [0, 1, 0, 1]) expect(await hasSalons(number)).toBe(false)
+    await publish(JSON.stringify({ bar: [{ href: '/about/', label: 'Salons' }], menu: [], footer: [] }))
+    expect(await Promise.all([1, 0, 1].map(hasSalons))).toEqual([true, true, true])
+    await publish(null)
+    expect(await Promise.all([1, 0, 1].map(hasSalons))).toEqual([false, false, false])
   })
 
   it('tries to sign in are counted together', async () => {

@@ -1,7 +1,7 @@
 /** @jsxImportSource #html */
 
-import { useHelpers } from '../context.js'
-import { FOOTER_COLUMNS } from '../navigation.js'
+import { useHelpers, usePage } from '../context.js'
+import { rulesOf } from '../navigation.js'
 
 interface FooterProps {
   path: string
@@ -35,15 +35,17 @@ export function Footer({ path }: FooterProps) {
 }
 
 function FooterColumns() {
+  const { menus } = usePage()
+  const columns = menus.footer.filter(({ links }) => links.length > 0)
   return (
     <nav class="foot__columns" aria-label="Everything on Plinth">
-      {FOOTER_COLUMNS.map((column) => (
+      {columns.map((column) => (
         <section>
-          <h2 class="kicker">{column.title}</h2>
+          <h2 class="kicker">{column.label}</h2>
           <ul class="plain">
             {column.links.map((link) => (
-              <li class={link.isForVisitors ? 'for-visitors' : undefined}>
-                <a href={link.href} data-widget={link.opensLayer ? 'page-layer' : undefined}>
+              <li class={rulesOf(link).isForVisitors && 'for-visitors'}>
+                <a href={link.href} data-widget={rulesOf(link).opensLayer && 'page-layer'}>
                   {link.label}
                 </a>
               </li>

@@ -1,8 +1,9 @@
 /** @jsxImportSource #html */
 
 import { LONGEST_QUERY } from '../../../widgets/shared/contract/limits.js'
+import { usePage } from '../context.js'
 import type { HeaderBanner } from '../models.js'
-import { type HeaderView, headerAt } from '../navigation.js'
+import { type HeaderView, headerAt, type MenuLink, rulesOf } from '../navigation.js'
 import { JsonScript } from './json-script.js'
 import { promotion, promotionItem } from './promotion-item.js'
 
@@ -12,6 +13,7 @@ interface HeaderProps {
 }
 
 export function Header({ path, banner }: HeaderProps) {
+  const { menus } = usePage()
   return (
     <>
       {banner ? (
@@ -34,7 +36,7 @@ export function Header({ path, banner }: HeaderProps) {
       ) : (
         <div class="ad-header" data-ad-header hidden />
       )}
-      <SiteHeader {...headerAt(path)} />
+      <SiteHeader {...headerAt(menus, path)} />
     </>
   )
 }
@@ -47,15 +49,7 @@ function SiteHeader({ sections, menu }: HeaderView) {
           Plinth
         </a>
         <nav class="w-menu__sections" aria-label="Main">
-          <ul class="w-menu__row">
-            {sections.map((link) => (
-              <li>
-                <a href={link.href} aria-current={link.current || undefined}>
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ul class="w-menu__row">{sections.map(drawLink)}</ul>
         </nav>
         <div class="w-menu__tools">
           <div class="w-search-overlay" data-widget="search-overlay">
@@ -105,22 +99,12 @@ function SiteHeader({ sections, menu }: HeaderView) {
                     <details class="w-menu__branch" data-slot="branch" name="menu-1">
                       <summary>{item.label}</summary>
                       <ul class="w-menu__level" data-slot="level">
-                        {item.links.map((link) => (
-                          <li>
-                            <a href={link.href} aria-current={link.current || undefined}>
-                              {link.label}
-                            </a>
-                          </li>
-                        ))}
+                        {item.links.map(drawLink)}
                       </ul>
                     </details>
                   </li>
                 ) : (
-                  <li>
-                    <a href={item.href} aria-current={item.current || undefined}>
-                      {item.label}
-                    </a>
-                  </li>
+                  drawLink(item)
                 ),
               )}
             </ul>
@@ -130,3 +114,15 @@ function SiteHeader({ sections, menu }: HeaderView) {
     </header>
   )
 }
+
+const drawLink = (link: MenuLink) => (
+  <li class={rulesOf(link).isForVisitors && 'for-visitors'}>
+    <a
+      href={link.href}
+      aria-current={link.current || undefined}
+      data-widget={rulesOf(link).opensLayer && 'page-layer'}
+    >
+      {link.label}
+    </a>
+  </li>
+)

@@ -16,6 +16,7 @@ interface ViewingRoomPageProps {
   sub: string
   stage: string
   standfirst: string
+  about: readonly string[]
   address: string
   enquiry: string
   gallery: Link | undefined
@@ -35,6 +36,7 @@ export function ViewingRoomPage({
   film,
   story,
   standfirst,
+  about,
   rest,
   enquiry,
   address,
@@ -75,6 +77,9 @@ export function ViewingRoomPage({
           aria-label="Pictures in this room"
         >
           {standfirst && <p class="standfirst room__standfirst">{raw(standfirst)}</p>}
+          {about.map((text) => (
+            <p dir="auto">{raw(text)}</p>
+          ))}
           <Blocks {...story} />
           {rest.length > 0 && (
             <div class="works">

@@ -32,18 +32,20 @@ const name = () => neededLine(LONGEST_PASSKEY_NAME, SENTENCES.passkeyNameMissing
 const NewForm = form({ name: name(), answer: secret() })
 const ChangeForm = form({ do: text(), name: text() })
 
-const DONE: Readonly<Record<string, string>> = {
-  added: 'The passkey has been added. You can sign in with it from now on.',
-  named: 'The passkey has its new name.',
-  removed: 'The passkey has been removed.',
-}
+const DONE = new Map(
+  Object.entries({
+    added: 'The passkey has been added. You can sign in with it from now on.',
+    named: 'The passkey has its new name.',
+    removed: 'The passkey has been removed.',
+  }),
+)
 
 export async function passkeySettingsRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.site
   guardMembers(app)
 
   app.get(PATH, { schema: { querystring: v.object({ done: text() }) } }, async (request, reply) =>
-    renderPasskeys(request, reply, {}, DONE[request.query.done]),
+    renderPasskeys(request, reply, {}, DONE.get(request.query.done)),
   )
 
   app.post(PATH, { schema: { body: ProofForm } }, async (request, reply) => {

@@ -1,7 +1,7 @@
 /** @jsxImportSource #html */
-import { LONGEST_ENQUIRY, MOST_ATTACHMENTS } from '../../../../widgets/shared/contract/limits.js'
-import { PICTURE_TYPES } from '../../../media/pictures/upload-field.js'
+import { LONGEST_ENQUIRY } from '../../../../widgets/shared/contract/limits.js'
 import type { SentMessage } from '../models.js'
+import { FilesField } from './files-field.js'
 
 interface AnswerFormProps {
   form: SentMessage
@@ -12,7 +12,6 @@ interface AnswerFormProps {
 /** The form of a message. */
 export function AnswerForm({ form, action, label }: AnswerFormProps) {
   const error = form.errors.text
-  const wrongFiles = form.errors.files
   return (
     <form
       class="form talk__answer"
@@ -45,32 +44,7 @@ export function AnswerForm({ form, action, label }: AnswerFormProps) {
           </span>
         )}
       </p>
-      <p class="field">
-        <label class="field__label" for="answer-files">
-          Pictures and documents
-        </label>
-        <input
-          class="field__input"
-          id="answer-files"
-          name="files"
-          type="file"
-          multiple
-          accept={`${PICTURE_TYPES},application/pdf`}
-          aria-describedby="answer-files-note"
-          aria-invalid={wrongFiles ? 'true' : undefined}
-        />
-        <span
-          class={wrongFiles ? 'field__error' : 'field__hint'}
-          id="answer-files-note"
-          role={wrongFiles ? 'alert' : undefined}
-        >
-          {wrongFiles ? (
-            wrongFiles
-          ) : (
-            <>Optional. Up to {MOST_ATTACHMENTS} pictures or PDFs, which only those who read this can open.</>
-          )}
-        </span>
-      </p>
+      <FilesField id="answer-files" error={form.errors.files} />
       <p class="form__acts">
         <button class="button button--main" name="do" value="reply">
           Send

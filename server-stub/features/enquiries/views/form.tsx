@@ -6,6 +6,7 @@ import type { FormState } from '../../../views/form-page.js'
 import { Field } from '../../../views/parts/field.js'
 import { FieldArea } from '../../../views/parts/field-area.js'
 import type { About } from '../about.js'
+import { FilesField } from './files-field.js'
 
 interface EnquiryFormPageProps extends FormState {
   /** What is asked about. */
@@ -61,6 +62,7 @@ export function EnquiryFormPage(props: EnquiryFormPageProps) {
         class="form"
         data-widget="submit-guard"
         method="post"
+        enctype="multipart/form-data"
         action={`/advisory/enquiry/${isBare ? '?xhr=1' : ''}`}
       >
         <input type="hidden" name="key" value={props.values.key ?? ''} />
@@ -80,6 +82,7 @@ export function EnquiryFormPage(props: EnquiryFormPageProps) {
           rows={6}
           isRequired
         />
+        <FilesField id="enquiry-files" error={props.errors.files} />
         <div class="w-toggle-field" data-widget="toggle-field">
           <input type="hidden" data-slot="field" name="newsletter" value="0" disabled />
           <label class="choice">

@@ -111,7 +111,7 @@ export async function pictureRoutes<Thing extends { id: number; galleryId: numbe
       const picture = pictures.find((one) => one.id === request.params.picture)
       if (!picture) throw notFound(SENTENCES.noPicture)
       const { values } = request.body
-      const move = MOVES[values.do]
+      const move = MOVES.get(values.do)
       if (move) {
         await pictured.holdBack(thing, name)
         await changePictures(db, kept, thing.id, (ids) => move(ids, picture.id))
@@ -132,11 +132,13 @@ export async function pictureRoutes<Thing extends { id: number; galleryId: numbe
 }
 
 /** What the buttons beside a picture do with the order. */
-const MOVES: Readonly<Record<string, ((ids: readonly number[], id: number) => number[]) | undefined>> = {
-  earlier: (ids, moved) => swapped(ids, ids.indexOf(moved) - 1),
-  later: (ids, moved) => swapped(ids, ids.indexOf(moved)),
-  remove: (ids, removed) => ids.filter((one) => one !== removed),
-}
+const MOVES = new Map(
+  Object.entries<(ids: readonly number[], id: number) => number[]>({
+    earlier: (ids, moved) => swapped(ids, ids.indexOf(moved) - 1),
+    later: (ids, moved) => swapped(ids, ids.indexOf(moved)),
+    remove: (ids, removed) => ids.filter((one) => one !== removed),
+  }),
+)
 
 /** With the one at `place` and the one after it the other way round. */
 function swapped(ids: readonly number[], place: number): number[] {

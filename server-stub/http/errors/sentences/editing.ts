@@ -98,4 +98,17 @@ export const EDITING = {
   noRecordNumber:
     'Nothing that is published has this number. It stands in the address of its page for staff.',
   noSynonym: 'This is no longer in the list.',
+  menuLabelMissing: 'Enter the words of the link, or the name of the group.',
+  menuAddressMissing: 'Pick a page, or enter an address.',
+  noMenuAddress: (address: string) =>
+    `A menu cannot lead to “${address}”. Write a path of this site such as /artists/, or an address that begins with https://.`,
+  menuAddressLeadsNowhere: (path: string) =>
+    `Readers find no page at ${path}. Check it, or publish the page first.`,
+  menuGroupMissing: 'There is no such group any more. Choose where it stands now.',
+  menuGroupTwice: 'Another group here has this name. Choose a different one.',
+  menuLinkTwice: 'This menu has a link to this address already.',
+  menuLinkGone: 'Somebody has removed or changed this link. Go back, and add it again if it is still wanted.',
+  menuFull: (most: number) => `At most ${most} have room here. Remove one first.`,
+  menusChangedSince: (who: string) =>
+    `${who} has changed the menus since you opened this page, so nothing is saved yet. Look at what is here now, and do it again.`,
 } as const

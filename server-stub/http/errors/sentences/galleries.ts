@@ -70,6 +70,7 @@ export const GALLERIES = {
   tooManyFiles: (most: number) => `Send at most ${most} files with a message.`,
   fileOfNoKind: (name: string) => `“${name}” is neither a picture (JPEG, PNG, WebP, AVIF or TIFF) nor a PDF.`,
   fileRefused: (name: string, why: string) => `“${name}”: ${why}`,
+  filesAgain: 'Choose the files again: they are sent with the whole form.',
   noAttachment: 'There is no such file in this conversation.',
   noSuchSelection: 'You have no such selection.',
   noConversation: 'There is no such conversation.',
