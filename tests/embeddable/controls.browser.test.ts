@@ -53,7 +53,8 @@ function findFaults(): string[] {
     'the button of copy is level with its field': isClose(middleOf(button), middleOf(source)),
     'no address runs under the button of copy': endPaddingOf('.w-copy__source') >= button.width,
     'a link of section-nav is as wide as its words, and begins where the bar does':
-      isClose(section.left, bar.left) && endPaddingOf('.w-section-nav__list a') === 0,
+      isClose(section.left + (find('.w-section-nav__list')?.scrollLeft ?? 0), bar.left) &&
+      endPaddingOf('.w-section-nav__list a') === 0,
     'the country is as high as the number':
       isClose(country.top, number.top) && isClose(country.bottom, number.bottom),
     'the checkbox stands in the middle of its words': isClose(middleOf(check), middleOf(label)),
