@@ -180,6 +180,14 @@ const MORE: readonly OpenedCase[] = [
     },
   },
   {
+    name: 'the point is moved',
+    fixture: 'focal-point/default',
+    open: async (page) => {
+      await page.getByLabel('From the left, %').fill('20')
+      return hostOf(page, 'focal-point')
+    },
+  },
+  {
     name: 'the card that is chosen',
     fixture: 'payment-choice/default',
     open: async (page) => {

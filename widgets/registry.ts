@@ -13,6 +13,7 @@ export const registry = {
   copy: {},
   'drag-carousel': {},
   expander: {},
+  'focal-point': {},
   'hero-search': {},
   lightbox: {},
   map: {},

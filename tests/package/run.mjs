@@ -56,7 +56,7 @@ process.exitCode = failed === 0 ? 0 : 1
 function styles() {
   return [
     '--exclude-entrypoints',
-    ...['plinth', 'preview-viewer', 'staff-toolbar', 'story-editor', 'unpublished-banner'].map(
+    ...['plinth', 'focal-point', 'preview-viewer', 'staff-toolbar', 'story-editor', 'unpublished-banner'].map(
       (name) => `${name}.css`,
     ),
   ]

@@ -125,6 +125,18 @@ export const CHOICES: readonly PatternCase[] = [
     says: ['button "Save" !disabled', 'textbox "Name"'],
   },
   {
+    widget: 'focal-point',
+    pattern: 'Button',
+    says: ['group "Focal point"', 'spinbutton "From the left, %"', 'spinbutton "From the top, %"'],
+    steps: [
+      focus('[data-slot="picture"] button', 'button focused'),
+      press(
+        'ArrowRight Shift+ArrowUp',
+        'button "Focal point: 51% from the left, 40% from the top. Arrow keys move it, with Shift by ten." focused',
+      ),
+    ],
+  },
+  {
     widget: 'leave-guard',
     pattern: 'none',
     says: ['textbox "Title"', 'button "Save"'],
