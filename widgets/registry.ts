@@ -35,6 +35,7 @@ export const registry = {
   'submit-guard': {},
   'toggle-field': {},
   'unpublished-banner': {},
+  'upload-progress': {},
   'view-in-room': {},
   follow: { captureSubmit: true },
   'mark-read': { captureSubmit: true },

@@ -180,10 +180,11 @@ describe('a picture', () => {
     const alt = `Seen ${crypto.randomUUID()}`
     await upload({ bytes: await red().png().toBuffer(), alt })
     const { id } = await newest()
-    const found = async (query: string) => (await editor.get(`${PICTURES}found/?${query}`)).json().pictures
-    const one = { id, alt, src: expect.stringContaining(`/media/${id}/`) }
+    const found = async (query: string) => (await editor.get(`${PICTURES}found/?${query}`)).json().found
+    const one = { id, name: alt, about: 'By day', src: expect.stringContaining(`/media/${id}/`) }
     expect(await found(`q=${encodeURIComponent(alt.toUpperCase())}`)).toEqual([one])
     expect(await found(`ids=${id},999999999`)).toEqual([one])
+    expect(await found(`q=${id}`)).toEqual([one])
     expect((await browse(app).get(`${PICTURES}found/?q=a`)).statusCode).not.toBe(200)
   })
 

@@ -125,6 +125,11 @@ export const CHOICES: readonly PatternCase[] = [
     says: ['button "Save" !disabled', 'textbox "Name"'],
   },
   {
+    widget: 'upload-progress',
+    pattern: 'none',
+    says: ['button "Upload"', 'textbox "What it shows"', 'status live=polite', 'no progressbar'],
+  },
+  {
     widget: 'focal-point',
     pattern: 'Button',
     says: ['group "Focal point"', 'spinbutton "From the left, %"', 'spinbutton "From the top, %"'],
