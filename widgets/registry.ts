@@ -29,6 +29,7 @@ export const registry = {
   'quote-bar': {},
   'read-more': {},
   recommendations: {},
+  'record-picker': {},
   'search-results': {},
   'section-nav': {},
   share: {},

@@ -28,6 +28,8 @@ export interface FieldView {
   offers: string[]
   pictures: PictureView[]
   isOfPictures: boolean
+  /** What it names: staff may pick it in place of writing its name. */
+  of?: Referred
   /** What it is to the widget around it. */
   slot?: 'latitude' | 'longitude'
 }
@@ -128,6 +130,7 @@ function fieldView(field: Field, { value, error, offers, pictures, isKept }: Aro
     offers,
     pictures: isOfPictures ? idsIn(value).flatMap((id) => pictures.get(id) ?? []) : [],
     isOfPictures,
+    ...('of' in field && { of: field.of }),
   }
 }
 

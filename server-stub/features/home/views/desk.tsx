@@ -2,6 +2,7 @@
 
 import { LONGEST_QUERY } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { Picker } from '../../../cms/views/picker.js'
 import { RowAct } from '../../../cms/views/row-act.js'
 
 interface DeskPageProps {
@@ -14,6 +15,8 @@ interface DeskPageProps {
     title: string
     most: number
     words: string
+    /** Where the field that adds one finds them. */
+    findPath: string
     /** Without a title what is no longer published. */
     picked: readonly { id: number; title: string }[]
     found: readonly { id: number; title: string }[]
@@ -82,6 +85,30 @@ export function DeskPage({ action, isChanged, preview, sections }: DeskPageProps
                 )}
               </form>
               <div>
+                {/* A form of its own: Enter in it must press no button of a pick. */}
+                <form method="post" action={action}>
+                  <input type="hidden" name="section" value={section.name} />
+                  <input type="hidden" name="q" value={section.words} />
+                  <div class="field">
+                    <label class="field__label" for={`add-${section.name}`}>
+                      Add by name or number
+                    </label>
+                    <Picker find={section.findPath} isNumber>
+                      <input
+                        id={`add-${section.name}`}
+                        name="number"
+                        data-slot="field"
+                        autocomplete="off"
+                        dir="auto"
+                      />
+                    </Picker>
+                  </div>
+                  <p class="form__acts">
+                    <button class="button" name="do" value="add">
+                      Add
+                    </button>
+                  </p>
+                </form>
                 <form
                   class="staff__find"
                   role="search"
