@@ -34,10 +34,13 @@ interface Plain {
   readonly room: number
 }
 
+const isWrong = (field: HTMLTextAreaElement): boolean => field.getAttribute('aria-invalid') === 'true'
+
 const plainOf = (field: HTMLTextAreaElement, shown: HTMLElement | undefined): Plain => ({
   id: field.id,
-  describedBy: field.getAttribute('aria-describedby') ?? undefined,
-  isWrong: field.getAttribute('aria-invalid') === 'true',
+  // A hint says how lines are written, which nobody does here.
+  describedBy: isWrong(field) ? (field.getAttribute('aria-describedby') ?? undefined) : undefined,
+  isWrong: isWrong(field),
   isNeeded: field.required,
   room: field.getBoundingClientRect().bottom - (shown ?? field).getBoundingClientRect().top,
 })

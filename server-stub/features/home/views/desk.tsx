@@ -86,28 +86,24 @@ export function DeskPage({ action, isChanged, preview, sections }: DeskPageProps
               </form>
               <div>
                 {/* A form of its own: Enter in it must press no button of a pick. */}
-                <form method="post" action={action}>
+                <form class="staff__find" method="post" action={action}>
                   <input type="hidden" name="section" value={section.name} />
                   <input type="hidden" name="q" value={section.words} />
-                  <div class="field">
-                    <label class="field__label" for={`add-${section.name}`}>
-                      Add by name or number
-                    </label>
-                    <Picker find={section.findPath} isNumber>
-                      <input
-                        id={`add-${section.name}`}
-                        name="number"
-                        data-slot="field"
-                        autocomplete="off"
-                        dir="auto"
-                      />
-                    </Picker>
-                  </div>
-                  <p class="form__acts">
-                    <button class="button" name="do" value="add">
-                      Add
-                    </button>
-                  </p>
+                  <label class="field__label" for={`add-${section.name}`}>
+                    Add by name or number
+                  </label>
+                  <Picker find={section.findPath} isNumber>
+                    <input
+                      id={`add-${section.name}`}
+                      name="number"
+                      data-slot="field"
+                      autocomplete="off"
+                      dir="auto"
+                    />
+                  </Picker>
+                  <button class="button" name="do" value="add">
+                    Add
+                  </button>
                 </form>
                 <form
                   class="staff__find"
