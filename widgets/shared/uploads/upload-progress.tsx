@@ -11,6 +11,7 @@ const TOLD_EVERY = 25
 export function UploadProgress({ upload: { state, cancel } }: { readonly upload: Upload }) {
   const { text, number } = useMessages()
   const isSending = state.is === 'sending'
+  const isEnded = state.is === 'cancelled' || state.is === 'unsent'
   const percent = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 0 })
   const saying = (part: number) =>
     part < 1 ? text(uploadMessages.sending, { percent: percent(part) }) : text(uploadMessages.working)
@@ -33,7 +34,7 @@ export function UploadProgress({ upload: { state, cancel } }: { readonly upload:
           </Button>
         </>
       )}
-      <LiveRegion className={isSending ? 'w-live-region' : 'w-upload-progress__said'}>
+      <LiveRegion className={isEnded ? 'w-upload-progress__said' : 'w-live-region'}>
         {isSending && <span>{saying(told)}</span>}
         {state.is === 'cancelled' && <span>{text(uploadMessages.cancelled)}</span>}
         {state.is === 'unsent' && <span>{text(uploadMessages.unsent, { reason: state.reason })}</span>}
