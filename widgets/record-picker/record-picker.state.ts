@@ -17,17 +17,20 @@ export interface Named {
 export const linesOf = (value: string): readonly string[] =>
   value.split('\n').flatMap((line) => line.trim() || [])
 
+const NUMBER = /^\d{1,9}$/
+
 export function readLine(line: string, writes: Writes): Named {
-  const [, name = '', digits = ''] = /^(.*?)\s*#(\d{1,9})$/.exec(line) ?? []
-  if (digits !== '') return { id: Number(digits), name }
-  return writes === 'number' && /^\d{1,9}$/.test(line) ? { id: Number(line), name: '' } : { name: line }
+  const mark = line.lastIndexOf('#')
+  const digits = line.slice(mark + 1)
+  if (mark >= 0 && NUMBER.test(digits)) return { id: Number(digits), name: line.slice(0, mark).trimEnd() }
+  return writes === 'number' && NUMBER.test(line) ? { id: Number(line), name: '' } : { name: line }
 }
 
 export const writeLine = ({ id, name }: Required<Named>, writes: Writes): string =>
   writes === 'number' ? String(id) : `${name.replace(/\s+/g, ' ').trim()} #${id}`
 
 /** What to look for, of what stands in a field: the name without the number that was picked with it. */
-export const wordsIn = (value: string): string => value.replace(/^(.+?)\s*#\d{1,9}$/, '$1').trim()
+export const wordsIn = (value: string): string => readLine(value.trim(), 'name').name || value.trim()
 
 /** With another record at the end, or as before where it is there already. */
 export function withRecord(
@@ -44,11 +47,12 @@ export function moved(lines: readonly string[], place: number, by: number): read
   const line = lines[place]
   const to = place + by
   if (line === undefined || to < 0 || to >= lines.length) return lines
-  return lines.toSpliced(place, 1).toSpliced(to, 0, line)
+  const others = without(lines, place)
+  return [...others.slice(0, to), line, ...others.slice(to)]
 }
 
 export const without = (lines: readonly string[], place: number): readonly string[] =>
-  lines.toSpliced(place, 1)
+  lines.filter((_line, at) => at !== place)
 
 /** A key for each line; the same text may stand there twice until the server names it. */
 export function keysOf(lines: readonly string[]): readonly string[] {

@@ -28,3 +28,30 @@ export const Picker = ({ find, isNumber = false, uploads, children }: PickerProp
   ) : (
     children
   )
+
+interface PickerInputProps {
+  find: string
+  isNumber?: boolean
+  id: string
+  name: string
+  value?: string
+  /** The id of what is said of it. */
+  note?: string | undefined
+  isWrong?: boolean
+}
+
+/** A field that names one record, picked by name. */
+export const PickerInput = ({ find, isNumber, id, name, value, note, isWrong }: PickerInputProps) => (
+  <Picker find={find} isNumber={isNumber ?? false}>
+    <input
+      id={id}
+      name={name}
+      value={value}
+      autocomplete="off"
+      dir="auto"
+      data-slot="field"
+      aria-invalid={isWrong ? 'true' : undefined}
+      aria-describedby={note}
+    />
+  </Picker>
+)

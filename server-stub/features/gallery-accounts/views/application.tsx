@@ -2,7 +2,7 @@
 
 import { FOUND_PATH } from '../../../cms/collections/found/routes.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
-import { Picker } from '../../../cms/views/picker.js'
+import { PickerInput } from '../../../cms/views/picker.js'
 import { FieldArea } from '../../../views/parts/field-area.js'
 import type { Candidate } from '../applications.js'
 import type { ApplicationView } from './applications.js'
@@ -119,17 +119,14 @@ export function ApplicationPage(props: ApplicationPageProps) {
                 <label class="field__label" for="application-number">
                   Or another gallery, by name or number
                 </label>
-                <Picker find={`${FOUND_PATH}galleries/`} isNumber>
-                  <input
-                    id="application-number"
-                    name="number"
-                    data-slot="field"
-                    autocomplete="off"
-                    dir="auto"
-                    aria-invalid={e.number ? 'true' : undefined}
-                    aria-describedby={e.number ? 'application-number-note' : undefined}
-                  />
-                </Picker>
+                <PickerInput
+                  find={`${FOUND_PATH}galleries/`}
+                  isNumber
+                  id="application-number"
+                  name="number"
+                  note={e.number && 'application-number-note'}
+                  isWrong={Boolean(e.number)}
+                />
                 {e.number && (
                   <span class="field__error" id="application-number-note">
                     {e.number}

@@ -1,6 +1,6 @@
 /** @jsxImportSource #html */
 
-import { Picker } from '../../../cms/views/picker.js'
+import { PickerInput } from '../../../cms/views/picker.js'
 import { RowAct } from '../../../cms/views/row-act.js'
 import { useHelpers } from '../../../views/context.js'
 import { Pager } from '../../../views/parts/pager.js'
@@ -69,18 +69,14 @@ export function RepresentedPage(props: RepresentedPageProps) {
           <label class="field__label" for="represented-artist">
             Add an artist
           </label>
-          <Picker find={`${TEAM_FOUND_PATH}artists/`}>
-            <input
-              id="represented-artist"
-              name="artist"
-              data-slot="field"
-              value={props.values.artist ?? ''}
-              autocomplete="off"
-              dir="auto"
-              aria-invalid={error ? 'true' : undefined}
-              aria-describedby="represented-artist-note"
-            />
-          </Picker>
+          <PickerInput
+            find={`${TEAM_FOUND_PATH}artists/`}
+            id="represented-artist"
+            name="artist"
+            value={props.values.artist ?? ''}
+            note="represented-artist-note"
+            isWrong={error !== undefined}
+          />
           <span class={error ? 'field__error' : 'field__hint'} id="represented-artist-note">
             {error ?? 'By the name on their page.'}
           </span>

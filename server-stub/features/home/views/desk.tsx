@@ -2,7 +2,7 @@
 
 import { LONGEST_QUERY } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
-import { Picker } from '../../../cms/views/picker.js'
+import { PickerInput } from '../../../cms/views/picker.js'
 import { RowAct } from '../../../cms/views/row-act.js'
 
 interface DeskPageProps {
@@ -92,15 +92,7 @@ export function DeskPage({ action, isChanged, preview, sections }: DeskPageProps
                   <label class="field__label" for={`add-${section.name}`}>
                     Add by name or number
                   </label>
-                  <Picker find={section.findPath} isNumber>
-                    <input
-                      id={`add-${section.name}`}
-                      name="number"
-                      data-slot="field"
-                      autocomplete="off"
-                      dir="auto"
-                    />
-                  </Picker>
+                  <PickerInput find={section.findPath} isNumber id={`add-${section.name}`} name="number" />
                   <button class="button" name="do" value="add">
                     Add
                   </button>

@@ -2,7 +2,7 @@
 
 import { LONGEST_SEARCH_WORD } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
-import { Picker } from '../../../cms/views/picker.js'
+import { PickerInput } from '../../../cms/views/picker.js'
 import { RowAct } from '../../../cms/views/row-act.js'
 
 interface RecordLine {
@@ -95,9 +95,7 @@ export function FirstPage({ back, action, find, query, error, pins, lost, found 
                   <label class="field__label" for="first-number">
                     Or anything else, by name or number
                   </label>
-                  <Picker find={find} isNumber>
-                    <input id="first-number" name="number" data-slot="field" autocomplete="off" dir="auto" />
-                  </Picker>
+                  <PickerInput find={find} isNumber id="first-number" name="number" />
                 </div>
                 <p class="form__acts">
                   <button class="button">Put first</button>
