@@ -99,7 +99,8 @@ export function FoundRow({ found: { id, name, about, src } }: { readonly found: 
         <span className="w-picking__name" dir="auto">
           {name}
         </span>{' '}
-        <span className="w-picking__about" dir="auto">
+        {/* What has come is a new text: it may run the other way. */}
+        <span key={about} className="w-picking__about" dir="auto">
           {[about, number].filter(Boolean).join(', ')}
         </span>
       </span>
