@@ -13,8 +13,8 @@ import { settings } from './settings.mjs'
 const BUDGET_KB = {
   // The kinds of file that links lead to, what forms wait for, what a frame shows in an emergency and what hears requests that fail, or are cut off in the middle, are in it: none of it can be fetched once the network is gone. Each widget’s name, and when it mounts, adds a little.
   boot: 5,
-  // The same without what belongs to the site's Turbo. That another script replaces the body, or the document, is noticed here too.
-  embed: 4.8,
+  // The same without what belongs to the site's Turbo. That another script replaces the body, or the document, is noticed here too. The name of each widget adds a little here as well.
+  embed: 4.9,
   turbo: 22.5,
   // All of it in one file, under the names that widgets and libraries import.
   react: 62,

@@ -94,6 +94,7 @@ const GROUPS = [
         'react-version',
         'server-fragment',
         'use-attributes',
+        'use-field-value',
         'use-listener',
         'use-media',
         'use-slots',

@@ -12,6 +12,8 @@ const SHARED = ['ui/colours', 'ui/layers', 'search/hits', 'viewer/viewer', 'ui/s
 )
 /** Of those, what every widget needs. */
 const BASE = SHARED.filter((path) => path.startsWith('widgets/shared/ui/'))
+/** Of those that come later, what several import. */
+const SHARED_LATER = ['picking/picking', 'uploads/uploads'].map((path) => `widgets/shared/${path}.css`)
 const SITE = 'server-stub/views/assets/site.css'
 
 export async function bundleStyles(outdir) {
@@ -19,7 +21,7 @@ export async function bundleStyles(outdir) {
   const early = await existing(names.map((name) => `widgets/${name}/${name}.css`))
   const later = await existing(names.map((name) => `widgets/${name}/${name}.later.css`))
   const sheets = await readAll([...SHARED, ...early])
-  const reset = resetOf(namesIn([...sheets, ...(await readAll(later))]))
+  const reset = resetOf(namesIn([...sheets, ...(await readAll([...later, ...SHARED_LATER]))]))
   await esbuild.build({
     ...settings,
     stdin: {

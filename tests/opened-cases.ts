@@ -180,6 +180,24 @@ const MORE: readonly OpenedCase[] = [
     },
   },
   {
+    name: 'what a name finds',
+    fixture: 'record-picker/default',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Artists' }).fill('an')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      return hostOf(page, 'record-picker').last()
+    },
+  },
+  { fixture: 'record-picker/pictures', open: pressing('.w-record-picker__upload', 'dialog[open]') },
+  {
+    name: 'the point is moved',
+    fixture: 'focal-point/default',
+    open: async (page) => {
+      await page.getByLabel('From the left, %').fill('20')
+      return hostOf(page, 'focal-point')
+    },
+  },
+  {
     name: 'the card that is chosen',
     fixture: 'payment-choice/default',
     open: async (page) => {

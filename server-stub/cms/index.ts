@@ -2,6 +2,7 @@
 import fp from 'fastify-plugin'
 import { analyticsRoutes } from './analytics/routes.js'
 import { cachingRoutes } from './caching.js'
+import { foundRoutes } from './collections/found/routes.js'
 import { collectionRoutes } from './collections/routes.js'
 import { documentRoutes } from './documents/routes.js'
 import { sweepUnsaved } from './documents/unsaved-store.js'
@@ -20,6 +21,7 @@ export default fp(
     await app.register(analyticsRoutes)
     await app.register(cachingRoutes)
     await app.register(collectionRoutes)
+    await app.register(foundRoutes)
     await app.register(documentRoutes)
     app.everyHour(sweepUnsaved)
     await app.register(embedRoutes)

@@ -40,6 +40,9 @@ export const Picture = v.object({
   placeholder: v.string(),
   alt: v.string(),
   caption: v.string(),
+  /** Per cent from the left and the top: what stays in view where it is cropped. */
+  focus_x: v.number(),
+  focus_y: v.number(),
   /** A work of art, which no page may crop. */
   is_work: v.boolean(),
 })
@@ -50,13 +53,13 @@ const isWork = (from: Sql): Sql =>
   sql`coalesce(${from}.recipe->>'kind' = 'work' or ${from}.recipe->>'of' = 'work', false)`
 
 /** For statements on `picture` itself. */
-export const PICTURE_COLUMNS = sql`picture.id, picture.width, picture.height, picture.tone, picture.placeholder, picture.alt, picture.caption, ${isWork(sql`picture`)} as is_work`
+export const PICTURE_COLUMNS = sql`picture.id, picture.width, picture.height, picture.tone, picture.placeholder, picture.alt, picture.caption, picture.focus_x, picture.focus_y, ${isWork(sql`picture`)} as is_work`
 
 /** The column `picture` from a left-joined table `alias`. */
 export function pictureColumn(alias: string, name = 'picture'): Sql {
   const from = sql.raw(alias)
   return sql`case when ${from}.id is null then null else json_build_object('id', ${from}.id, 'width', ${from}.width,
-   'height', ${from}.height, 'tone', ${from}.tone, 'placeholder', ${from}.placeholder, 'alt', ${from}.alt, 'caption', ${from}.caption, 'is_work', ${isWork(from)}) end as ${sql.raw(name)}`
+   'height', ${from}.height, 'tone', ${from}.tone, 'placeholder', ${from}.placeholder, 'alt', ${from}.alt, 'caption', ${from}.caption, 'focus_x', ${from}.focus_x, 'focus_y', ${from}.focus_y, 'is_work', ${isWork(from)}) end as ${sql.raw(name)}`
 }
 
 /** Of what is only found, or was just added. */

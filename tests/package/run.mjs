@@ -56,9 +56,16 @@ process.exitCode = failed === 0 ? 0 : 1
 function styles() {
   return [
     '--exclude-entrypoints',
-    ...['plinth', 'preview-viewer', 'staff-toolbar', 'story-editor', 'unpublished-banner'].map(
-      (name) => `${name}.css`,
-    ),
+    ...[
+      'plinth',
+      'focal-point',
+      'preview-viewer',
+      'record-picker',
+      'staff-toolbar',
+      'story-editor',
+      'unpublished-banner',
+      'upload-progress',
+    ].map((name) => `${name}.css`),
   ]
 }
 

@@ -147,6 +147,8 @@ interface ThumbProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
 
 export function Thumb({ view, label, isCurrent, ...attributes }: ThumbProps) {
   const image = view.querySelector('img')
+  // As the page crops it: the site may know what of it is to stay in view.
+  const style = image ? { objectPosition: getComputedStyle(image).objectPosition } : undefined
   return (
     <Button
       className="w-lightbox__thumb"
@@ -155,7 +157,7 @@ export function Thumb({ view, label, isCurrent, ...attributes }: ThumbProps) {
       {...attributes}
     >
       {/* By one address, not by a choice of them: Chromium would keep the choice, and the page with it. */}
-      <img alt="" src={smallestOf(image?.srcset ?? '') ?? image?.src} draggable={false} />
+      <img alt="" src={smallestOf(image?.srcset ?? '') ?? image?.src} draggable={false} style={style} />
     </Button>
   )
 }

@@ -20,17 +20,22 @@ export interface CardPlace {
   readonly view: EditorView
   readonly getPos: () => number | undefined
   readonly isSelected: boolean
+  /** Dropped or pasted to become its picture. */
+  readonly file: File | undefined
 }
 
 export interface CardPlaces {
   subscribe(listener: () => void): () => void
   read(): readonly CardPlace[]
+  /** The next card that is made is for this file. */
+  expect(file: File): void
   nodeView(node: Node, view: EditorView, getPos: () => number | undefined): NodeView
 }
 
 export function createCardPlaces(): CardPlaces {
   let places: readonly CardPlace[] = []
   let count = 0
+  let expected: File | undefined
   const listeners = new Set<() => void>()
   function set(next: readonly CardPlace[]): void {
     places = next
@@ -42,6 +47,9 @@ export function createCardPlaces(): CardPlaces {
       return () => listeners.delete(listener)
     },
     read: () => places,
+    expect(file) {
+      expected = file
+    },
     nodeView(node, view, getPos) {
       const { dom } = DOMSerializer.renderSpec(document, [
         'div',
@@ -51,7 +59,8 @@ export function createCardPlaces(): CardPlaces {
       const change = (what: Partial<CardPlace>) =>
         set(places.map((place) => (place.dom === dom ? { ...place, ...what } : place)))
       count += 1
-      set([...places, { key: String(count), dom, node, view, getPos, isSelected: false }])
+      set([...places, { key: String(count), dom, node, view, getPos, isSelected: false, file: expected }])
+      expected = undefined
       return {
         dom,
         update(next) {
@@ -107,7 +116,7 @@ interface CardProps extends CardSources {
 }
 
 function Card({ place, kind, titles, widgets, previews, pictures }: CardProps) {
-  const { node, view, getPos, isSelected } = place
+  const { node, view, getPos, isSelected, file } = place
   const values = valuesOf(node)
   const errors: unknown = node.attrs.errors
 
@@ -158,6 +167,7 @@ function Card({ place, kind, titles, widgets, previews, pictures }: CardProps) {
           {field.as === 'picture' && pictures !== '' && (
             <PictureField
               address={pictures}
+              first={file}
               value={values[field.name] ?? ''}
               onChange={(value) => write(field.name, value)}
             />

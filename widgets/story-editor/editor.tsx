@@ -8,6 +8,7 @@ import { type CardSources, Cards, createCardPlaces } from './card.js'
 import { blockAt, linkAt, removeLink, setLink } from './commands.js'
 import { draftsOf, wordsIn } from './document.js'
 import type { BlockKind, Draft } from './drafts.js'
+import { pictureKind, takePictures } from './dropped.js'
 import { Handle } from './handle.js'
 import { LinkDialog } from './link-dialog.js'
 import { messages } from './messages.js'
@@ -106,6 +107,7 @@ export function Editor({
             'data-empty': String(doc.childCount === 1 && doc.content.size === 2),
           }),
           decorations: ({ doc }) => speakerHints(doc, speaker),
+          ...takePictures(pictureKind(kinds, pictures), places.expect),
           nodeViews: { card: (node, view, getPos) => places.nodeView(node, view, getPos) },
           transformPastedHTML: (html) => (isOwnHtml(html) ? html : cleanHtml(html)),
           dispatchTransaction(tr) {
@@ -125,7 +127,7 @@ export function Editor({
         view.destroy()
       }
     },
-    [begin, label, places, speaker],
+    [begin, kinds, label, pictures, places, speaker],
   )
 
   useLayoutEffect(

@@ -53,17 +53,5 @@ export const messages = defineMessages('story-editor', {
   works: message('Show these works instead', 'Names a field: works that a widget shows.'),
   findPicture: message('Find a picture by what it shows', 'Label of a field: finds pictures.'),
   chosen: message('Choose: {alt}', 'On a button with a small picture: chooses that one.'),
-  upload: message(
-    'Upload a new one',
-    'Label of a field for a file; a file may be dropped or pasted there too.',
-  ),
-  describe: message('What it shows', 'Label of a field: describes a picture for those who cannot see it.'),
-  send: message('Upload', 'On a button: sends the picture.'),
-  sending: message('Uploading…', 'Says that a picture is on its way.'),
-  unsent: message('Not uploaded: {reason}', 'Says why a picture was not taken.'),
   preview: message('Preview', 'Names a frame that shows a widget as readers see it.'),
-  found: message(
-    { one: '{count} found', other: '{count} found' },
-    'Announced when a search has found something.',
-  ),
 })

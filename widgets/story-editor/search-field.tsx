@@ -2,8 +2,8 @@
 import { useMessages } from 'plinth/react'
 import { type RefObject, useId, useState } from 'react'
 import type { RecordType } from '../shared/contract/record-types.js'
+import { pickingMessages } from '../shared/picking/messages.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
-import { messages } from './messages.js'
 import { type Found, useFound } from './use-found.js'
 
 interface Props {
@@ -111,7 +111,7 @@ export function SearchField({
           </a>
         ))}
       </div>
-      <LiveRegion>{found.length > 0 ? text(messages.found, { count: found.length }) : ''}</LiveRegion>
+      <LiveRegion>{found.length > 0 ? text(pickingMessages.found, { count: found.length }) : ''}</LiveRegion>
     </>
   )
 }

@@ -190,3 +190,56 @@ test('what follows comes up to the text as soon as nothing in sight moves by tha
   await site.openFixture('story-editor/default')
   expect(await below()).toBeLessThan(10)
 })
+
+/** Drops a file on the text, or pastes it; whether the page has taken it, or the browser would open it. */
+const bring = (page: Page, how: 'drop' | 'paste', name: string, type: string) =>
+  text(page).evaluate(
+    (node, { how, name, type }) => {
+      const data = new DataTransfer()
+      data.items.add(new File(['x'], name, { type }))
+      const { left, top } = node.getBoundingClientRect()
+      const event =
+        how === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent('drop', {
+              dataTransfer: data,
+              clientX: left + 9,
+              clientY: top + 9,
+              bubbles: true,
+              cancelable: true,
+            })
+      return !node.dispatchEvent(event)
+    },
+    { how, name, type },
+  )
+
+test('a picture that is dropped or pasted becomes a card, is described and uploaded; what fails keeps its words', async ({
+  page,
+  site,
+}) => {
+  await site.openFixture('story-editor/pictures')
+  expect(await bring(page, 'drop', 'plan.pdf', 'application/pdf')).toBe(true)
+  await expect(page.getByRole('group', { name: 'Picture' })).toHaveCount(0)
+  expect(await bring(page, 'drop', 'yard.png', 'image/png')).toBe(true)
+  const card = page.getByRole('group', { name: 'Picture' })
+  await expect(card).toContainText('yard.png')
+  const upload = card.getByRole('button', { name: 'Upload', exact: true })
+  const words = card.getByRole('textbox', { name: 'What it shows' })
+  await upload.click()
+  await expect(words).toHaveAccessibleDescription('Say what it shows first.')
+  await words.fill('The yard')
+  const answer = (status: number, body: object) =>
+    site.fault({ path: '/fixtures/echo/', method: 'POST', status, body, times: 1 })
+  await answer(422, { errors: { file: 'This is not a picture.' } })
+  await upload.click()
+  await expect(card.getByText('Not uploaded: This is not a picture.')).toBeVisible()
+  await expect(words).toHaveValue('The yard')
+  await answer(200, { id: 77, name: 'The yard', about: '', src: '/media/plate/4/5/plate.svg' })
+  await upload.click()
+  await expect(card.getByLabel('Picture', { exact: true })).toHaveValue('77')
+  expect(await bring(page, 'paste', 'quay.jpg', 'image/jpeg')).toBe(true)
+  await expect(card).toHaveCount(2)
+  await expect(card.last()).toContainText('quay.jpg')
+  // The browser notes the 422, and that the echo finds no pictures.
+  site.complaints.length = 0
+})

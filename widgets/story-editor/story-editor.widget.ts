@@ -1,4 +1,6 @@
 import { defineWidget, type EventsOf, event, json, slot, url } from 'plinth'
+import { pickingMessages } from '../shared/picking/messages.js'
+import { uploadMessages } from '../shared/uploads/messages.js'
 import { readKinds, readTitles } from './drafts.js'
 import { messages } from './messages.js'
 import { StoryEditor } from './story-editor.component.js'
@@ -43,7 +45,7 @@ export default defineWidget({
     }),
   },
   slots: { plain: slot('fieldset', { description: 'The plain form of the blocks.' }) },
-  messages,
+  messages: { ...uploadMessages, ...pickingMessages, ...messages },
   events,
   calls: ['search'],
   component: StoryEditor,

@@ -28,6 +28,8 @@ export interface FieldView {
   offers: string[]
   pictures: PictureView[]
   isOfPictures: boolean
+  /** What it names: staff may pick it in place of writing its name. */
+  of?: Referred
   /** What it is to the widget around it. */
   slot?: 'latitude' | 'longitude'
 }
@@ -128,6 +130,7 @@ function fieldView(field: Field, { value, error, offers, pictures, isKept }: Aro
     offers,
     pictures: isOfPictures ? idsIn(value).flatMap((id) => pictures.get(id) ?? []) : [],
     isOfPictures,
+    ...('of' in field && { of: field.of }),
   }
 }
 
@@ -156,19 +159,17 @@ function hintOf(field: Field): string {
 }
 
 const CHARACTERS_A_LINE = 70
-const FEWEST_ROWS = { text: 3, many: 2 }
+const FEWEST_ROWS = 3
 const MOST_ROWS = 14
 
+/** A picker shows each record in the room of two lines, and has a field below them: nothing moves when it comes. */
+const rowsToPick = (records: number): number => 2 * records + 3
+
 function rowsFor({ kind }: Field, value: string): number {
-  const lines = value.split('\n').map((line) => Math.max(1, Math.ceil(line.length / CHARACTERS_A_LINE)))
-  const fewest = kind === 'many' ? FEWEST_ROWS.many : FEWEST_ROWS.text
-  return Math.min(
-    MOST_ROWS,
-    Math.max(
-      fewest,
-      lines.reduce((all, n) => all + n, 1),
-    ),
-  )
+  const written = value.split('\n')
+  const lines = written.map((line) => Math.max(1, Math.ceil(line.length / CHARACTERS_A_LINE)))
+  const all = kind === 'many' ? rowsToPick(written.length) : lines.reduce((sum, n) => sum + n, 1)
+  return Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, all))
 }
 
 /** A value that is none of the choices, as an import may have left it, is one of them until another is chosen. */

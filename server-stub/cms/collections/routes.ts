@@ -20,6 +20,7 @@ import { type Publishable, publishable, TABLES, tableIn } from '../publishing/st
 import { ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
 import { COLLECTIONS, collectionPath } from './collections.js'
 import { LIMITS } from './fields.js'
+import { FOUND_PATH } from './found/routes.js'
 import { namesIn, type ReadRecord, readRecord } from './read-record.js'
 import type { CollectionForm, Errors } from './record.js'
 import { renderRecord } from './record-view.js'
@@ -161,6 +162,7 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
       path,
       who: status === 409 ? (last?.who ?? 'Somebody') : undefined,
       pictures: PICTURES_PATH,
+      found: FOUND_PATH,
       aside: record && thing && asideOf(form, record, thing, changes),
     })
   }

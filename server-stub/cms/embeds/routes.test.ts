@@ -180,10 +180,11 @@ describe('a picture', () => {
     const alt = `Seen ${crypto.randomUUID()}`
     await upload({ bytes: await red().png().toBuffer(), alt })
     const { id } = await newest()
-    const found = async (query: string) => (await editor.get(`${PICTURES}found/?${query}`)).json().pictures
-    const one = { id, alt, src: expect.stringContaining(`/media/${id}/`) }
+    const found = async (query: string) => (await editor.get(`${PICTURES}found/?${query}`)).json().found
+    const one = { id, name: alt, about: 'By day', src: expect.stringContaining(`/media/${id}/`) }
     expect(await found(`q=${encodeURIComponent(alt.toUpperCase())}`)).toEqual([one])
     expect(await found(`ids=${id},999999999`)).toEqual([one])
+    expect(await found(`q=${id}`)).toEqual([one])
     expect((await browse(app).get(`${PICTURES}found/?q=a`)).statusCode).not.toBe(200)
   })
 
@@ -213,6 +214,28 @@ describe('a picture', () => {
     expect(field).toMatch(
       /^&lt;img src=&quot;\/media\/\d+\/400\/300\/[\w-]+\.jpg&quot; width=&quot;400&quot; height=&quot;300&quot; alt=&quot;/,
     )
+  })
+
+  it('keeps a focal point, by which it is cropped, unless somebody was first', async () => {
+    await upload({ bytes: await red().png().toBuffer(), alt: 'A yard' })
+    const { id } = await newest()
+    const path = `${PICTURES}${id}/text/`
+    const form = formIn((await editor.get(path)).body, path)
+    expect(form).toMatchObject({ focus_x: '50', focus_y: '50', 'was-focus_x': '50', 'was-focus_y': '50' })
+    for (const wrong of ['101', '-1', '1.5', 'x'])
+      expect((await editor.post(path, { ...form, focus_x: wrong })).statusCode, wrong).toBe(422)
+    expect((await editor.post(path, { ...form, focus_x: '20', focus_y: '0' })).statusCode).toBe(303)
+    expect((await editor.get(path)).body).toMatch(/class="[^"]* fx-20 fy-0"/)
+    const late = await editor.post(path, { ...form, focus_x: '90' })
+    expect([late.statusCode, late.body.includes('Focal point')]).toEqual([409, true])
+    const again = formIn(late.body, path)
+    expect(again).toMatchObject({ focus_x: '90', 'was-focus_x': '20' })
+    expect((await editor.post(path, { ...again, 'take-focus': 'theirs' })).statusCode).toBe(303)
+    expect(formIn((await editor.get(path)).body, path)).toMatchObject({ focus_x: '20', focus_y: '0' })
+    // A form that does not ask for it leaves it as it is.
+    const { focus_x: _x, focus_y: _y, 'was-focus_x': _wasX, 'was-focus_y': _wasY, ...words } = again
+    expect((await editor.post(path, { ...words, alt: 'The yard' })).statusCode).toBe(303)
+    expect(formIn((await editor.get(path)).body, path)).toMatchObject({ alt: 'The yard', focus_x: '20' })
   })
 
   it('goes into the draft that it was uploaded for, unless somebody has saved meanwhile', async () => {

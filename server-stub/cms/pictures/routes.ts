@@ -2,16 +2,19 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
+import { MOST_LINES } from '../../../widgets/shared/contract/limits.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
+import type { Queries } from '../../db/database.js'
 import type { Picture } from '../../db/rows.js'
 import { knownAmong } from '../../db/schema/known.js'
 import { PRIVATE } from '../../http/cache/caching.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
+import { refuseCall } from '../../http/forms/call-answers.js'
 import { StaffForm, text } from '../../http/forms/fields.js'
 import { form } from '../../http/forms/form.js'
-import { idParams } from '../../http/forms/params.js'
+import { idOf, idParams } from '../../http/forms/params.js'
 import { seeOther, wantsPage } from '../../http/forms/redirects.js'
 import { clientOf, countTry } from '../../http/limits/limits.js'
 import { waitLonger } from '../../http/limits/request-timeout.js'
@@ -21,6 +24,7 @@ import { PainterBusyError } from '../../media/making/paint.js'
 import { pictureAddress } from '../../media/pictures/address.js'
 import { pictureView } from '../../media/pictures/picture-view.js'
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
+import type { Found } from '../collections/found/found.js'
 import { numbersIn } from '../documents/blocks/block-form.js'
 import { crumbsInto, type Into, intoOf, putInto } from '../documents/into.js'
 import { EVERYTHING, ListQuery, listPage, staffPage } from '../staff-page.js'
@@ -36,15 +40,24 @@ const UploadForm = form({ ...wordFields, into: text() })
 const FoundQuery = v.object({ q: v.pipe(text(), v.trim()), ids: text() })
 const MOST_FOUND = 12
 
-const foundOf = (picture: Picture) => ({
+/** A picture has no name: it is known by what it shows. */
+const foundOf = ({ caption, ...picture }: Picture): Found => ({
   id: picture.id,
-  alt: picture.alt,
+  name: picture.alt,
+  about: caption,
   src: pictureAddress(picture, 320),
 })
 
-/** To a script: a sentence for each field. */
-const refuse = (reply: FastifyReply, errors: Readonly<Record<string, string>>): FastifyReply =>
-  reply.code(422).send({ errors })
+/** Those with these words, and before them the one that has this number. */
+async function picturesNamed(db: Queries, words: string): Promise<Picture[]> {
+  const number = idOf(words.replace(/^#/, ''))
+  const numbered = number === undefined ? [] : await picturesByIds(db, [number])
+  const named = await listPictures(db, words, 0, MOST_FOUND)
+  return [...numbered, ...named.filter(({ id }) => id !== number)]
+}
+
+/** Where it goes on after an upload. */
+const after = (into: Into | undefined): string => (into ? `${PATH}?into=${into.value}` : PATH)
 
 /** `sizes` of a picture in the list. */
 const IN_LIST = '10rem'
@@ -65,9 +78,9 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   // For the editor: pictures by what they show, or by their numbers.
   app.get(`${PATH}found/`, { schema: { querystring: FoundQuery } }, async (request, reply) => {
     const { q, ids } = request.query
-    const numbers = numbersIn(ids).slice(0, MOST_FOUND)
-    const rows = ids ? await picturesByIds(db, numbers) : await listPictures(db, q, 0, MOST_FOUND)
-    return reply.header('cache-control', PRIVATE).send({ pictures: rows.map(foundOf) })
+    const numbers = numbersIn(ids).slice(0, MOST_LINES)
+    const rows = ids ? await picturesByIds(db, numbers) : await picturesNamed(db, q)
+    return reply.header('cache-control', PRIVATE).send({ found: rows.map(foundOf) })
   })
 
   app.post(PATH, async (request, reply) => {
@@ -83,7 +96,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
         { file: TOO_LARGE }
       : { ...read.errors, ...(!files.file && { file: SENTENCES.noFile }) }
     if (!read.form || Object.keys(errors).length > 0 || !files.file)
-      return isCall ? refuse(reply, errors) : list(reply, { into, values: read.values, errors })
+      return isCall ? refuseCall(reply, errors) : list(reply, { into, values: read.values, errors })
     const { alt, caption, rights } = read.form
     await countTry(request, 'upload', `member ${member.id}`)
     try {
@@ -92,10 +105,10 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
       const recipe = { kind: 'upload', file } as const
       const added = await addPicture(db, { ...picture, alt, caption, rights, recipe }, member.name)
       const [row] = isCall ? await picturesByIds(db, [added]) : []
-      if (row) return reply.send(foundOf(row))
+      if (row) return reply.send({ ...foundOf(row), location: after(into) })
     } catch (error) {
       if (isCall && (error instanceof PainterBusyError || error instanceof UploadError))
-        return refuse(reply, {
+        return refuseCall(reply, {
           file: error instanceof UploadError ? error.message : SENTENCES.picturesBusy,
         })
       if (error instanceof PainterBusyError)
@@ -107,7 +120,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
       if (!(error instanceof UploadError)) throw error
       return list(reply, { into, values: { alt, caption, rights }, errors: { file: error.message } })
     }
-    return seeOther(request, reply, into ? `${PATH}?into=${into.value}` : PATH)
+    return seeOther(request, reply, after(into))
   })
 
   app.post(

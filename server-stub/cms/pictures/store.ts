@@ -8,7 +8,7 @@ import { PICTURE_COLUMNS, Picture, queryAll, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
 import { addPictureJob } from '../../media/making/ahead.js'
 import type { Recipe } from '../../media/pictures/recipe.js'
-import type { PictureWords } from './picture-words.js'
+import type { PictureEdit } from './picture-words.js'
 
 /** The newest first, with `words` in what they show or in their caption. */
 export function listPictures(db: Queries, words: string, skip: number, size: number): Promise<Picture[]> {
@@ -70,15 +70,15 @@ const asSent = (column: Sql) => sql`btrim(replace(${column}, E'\\r\\n', E'\\n'),
 export function changeWords(
   db: Database,
   id: number,
-  before: PictureWords,
-  words: PictureWords,
+  before: PictureEdit,
+  words: PictureEdit,
   who: string,
 ): Promise<boolean> {
   return changeNoted(
     db,
     { collection: 'pictures', id, who, what: 'changed the words' },
-    sql`update picture set alt = ${words.alt}, caption = ${words.caption}, rights = ${words.rights} where id = ${id} and ${asSent(sql`alt`)} = ${before.alt} and ${asSent(sql`caption`)} = ${before.caption}
-       and ${asSent(sql`rights`)} = ${before.rights}
+    sql`update picture set alt = ${words.alt}, caption = ${words.caption}, rights = ${words.rights}, focus_x = ${words.focus_x}, focus_y = ${words.focus_y} where id = ${id} and ${asSent(sql`alt`)} = ${before.alt} and ${asSent(sql`caption`)} = ${before.caption}
+       and ${asSent(sql`rights`)} = ${before.rights} and focus_x = ${before.focus_x} and focus_y = ${before.focus_y}
      returning id`,
   )
 }

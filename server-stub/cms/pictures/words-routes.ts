@@ -9,16 +9,19 @@ import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
+import { type Focus, focusWords } from '../../media/pictures/focus.js'
 import { pictureView } from '../../media/pictures/picture-view.js'
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
 import { escapeHtml } from '../../views/prose.js'
-import { fieldRow, isTheirs } from '../diff-row.js'
+import { type DiffRow, fieldRow, isTheirs } from '../diff-row.js'
 import { staffPage } from '../staff-page.js'
 import { PICTURES_PATH, type PictureWords, WordsForm } from './picture-words.js'
 import { changeWords, rightsOf } from './store.js'
 import { PicturePage } from './views/picture.js'
 
 const PATH = `${PICTURES_PATH}:id/text/`
+/** The shapes to which templates crop a picture, wide by high, in the order in which they are met most. */
+const CROPS = ['3/2', '16/9', '4/3', '21/9'] as const
 
 const OfPicture = idParams(SENTENCES.noPicture)
 
@@ -38,14 +41,24 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const picture = await pictureIn(request.params.id)
       const { form: sent, values, errors } = request.body
-      if (!sent) return draw(reply, picture, { words: values, errors, status: 422 })
-      const theirs = (name: keyof PictureWords) => isTheirs(request.body.values, name)
+      if (!sent) return draw(reply, picture, { words: { ...picture, ...values }, errors, status: 422 })
+      const theirs = (name: keyof PictureWords | 'focus') => isTheirs(request.body.values, name)
+      const focusOf = (x: string, y: string): Focus =>
+        x === '' || y === ''
+          ? { focus_x: picture.focus_x, focus_y: picture.focus_y }
+          : { focus_x: Number(x), focus_y: Number(y) }
       const words = {
+        ...(theirs('focus') ? focusOf('', '') : focusOf(sent.focus_x, sent.focus_y)),
         alt: theirs('alt') ? picture.alt : sent.alt,
         caption: theirs('caption') ? picture.caption : sent.caption,
         rights: theirs('rights') ? picture.rights : sent.rights,
       }
-      const before = { alt: sent['was-alt'], caption: sent['was-caption'], rights: sent['was-rights'] }
+      const before = {
+        alt: sent['was-alt'],
+        caption: sent['was-caption'],
+        rights: sent['was-rights'],
+        ...focusOf(sent['was-focus_x'], sent['was-focus_y']),
+      }
       const { name } = await requireMember(request)
       if (!(await changeWords(db, picture.id, before, words, name)))
         return draw(reply, await pictureIn(request.params.id), { words, status: 409 })
@@ -61,7 +74,7 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
   }
 
   interface Drawn {
-    words: PictureWords
+    words: PictureWords & Readonly<Record<keyof Focus, number | string>>
     errors?: Readonly<Record<string, string>>
     status?: 200 | 409 | 422
   }
@@ -85,7 +98,14 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
         view,
         // For those who write a widget's markup by hand: the template escapes it as a value.
         markup: `<img src="${view.src}" width="${view.width}" height="${view.height}" alt="${escapeHtml(picture.alt)}">`,
-        values: { alt: words.alt, caption: words.caption, rights: words.rights },
+        values: {
+          alt: words.alt,
+          caption: words.caption,
+          rights: words.rights,
+          focus_x: String(words.focus_x),
+          focus_y: String(words.focus_y),
+        },
+        crops: picture.is_work ? [] : CROPS,
         errors,
         isStale: status === 409,
         who: last?.who ?? 'Somebody',
@@ -97,8 +117,16 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
           ...(picture.rights === words.rights
             ? []
             : [fieldRow('rights', 'Rights', picture.rights, words.rights)]),
+          ...focusRow(picture, words),
         ],
       },
     )
   }
+}
+
+/** What of the focal point was saved meanwhile, where it is not what was sent. */
+function focusRow(saved: Focus, sent: Readonly<Record<keyof Focus, number | string>>): DiffRow[] {
+  const yours = { focus_x: Number(sent.focus_x), focus_y: Number(sent.focus_y) }
+  const [was, is] = [focusWords(saved), focusWords(yours)]
+  return was === is ? [] : [fieldRow('focus', 'Focal point', was, is)]
 }

@@ -1,8 +1,15 @@
 /** @jsxImportSource #html */
 import { Picture } from '../../media/pictures/picture.js'
 import type { FieldView } from '../collections/record-view.js'
+import { Picker } from './picker.js'
 
-type RecordFieldProps = FieldView & { all?: string }
+/** `all`: the list of all pictures; `found`: where records are found by name. Without either their names and numbers are written. */
+export interface PickedFrom {
+  all?: string | undefined
+  found?: string | undefined
+}
+
+type RecordFieldProps = FieldView & PickedFrom
 
 /** A field of a record. */
 export function RecordField(props: RecordFieldProps) {
@@ -27,42 +34,51 @@ export function RecordField(props: RecordFieldProps) {
           <label class="field__label" for={id}>
             {props.label}
           </label>
-          {props.pictures.length > 0 && (
-            <span class="record__pictures">
-              {props.pictures.map((picture) => (
-                <span class="record__picture">
-                  <Picture picture={picture} />
-                </span>
-              ))}
-            </span>
-          )}
-          {props.as === 'select' ? (
-            <select id={id} name={props.name} {...state}>
-              {props.choices.map((choice) => (
-                <option value={choice.value} selected={choice.isChosen}>
-                  {choice.label}
-                </option>
-              ))}
-            </select>
-          ) : props.as === 'area' ? (
-            <textarea id={id} name={props.name} rows={props.rows} dir="auto" {...state}>
-              {'\n'}
-              {props.value}
-            </textarea>
-          ) : (
-            <input
-              id={id}
-              name={props.name}
-              type={props.type}
-              value={props.value}
-              autocomplete="off"
-              data-slot={props.slot || undefined}
-              dir={props.type === 'text' ? 'auto' : undefined}
-              inputmode={props.inputmode !== 'text' ? props.inputmode : undefined}
-              list={props.offers.length > 0 ? `${id}-offers` : undefined}
-              {...state}
-            />
-          )}
+          <Picker {...pickedFrom(props)}>
+            {(props.pictures.length > 0 || props.of === 'pictures') && (
+              <span class="record__pictures" data-slot="shown">
+                {props.pictures.map((picture) => (
+                  <span class="record__picture">
+                    <Picture picture={picture} />
+                  </span>
+                ))}
+              </span>
+            )}
+            {props.as === 'select' ? (
+              <select id={id} name={props.name} {...state}>
+                {props.choices.map((choice) => (
+                  <option value={choice.value} selected={choice.isChosen}>
+                    {choice.label}
+                  </option>
+                ))}
+              </select>
+            ) : props.as === 'area' ? (
+              <textarea
+                id={id}
+                name={props.name}
+                rows={props.rows}
+                dir="auto"
+                data-slot={props.of && 'field'}
+                {...state}
+              >
+                {'\n'}
+                {props.value}
+              </textarea>
+            ) : (
+              <input
+                id={id}
+                name={props.name}
+                type={props.type}
+                value={props.value}
+                autocomplete="off"
+                data-slot={props.slot ?? (props.of && 'field')}
+                dir={props.type === 'text' ? 'auto' : undefined}
+                inputmode={props.inputmode !== 'text' ? props.inputmode : undefined}
+                list={props.offers.length > 0 ? `${id}-offers` : undefined}
+                {...state}
+              />
+            )}
+          </Picker>
           {props.offers.length > 0 && (
             <datalist id={`${id}-offers`}>
               {props.offers.map((offer) => (
@@ -92,4 +108,10 @@ export function RecordField(props: RecordFieldProps) {
       )}
     </div>
   )
+}
+
+/** Where what a field names is picked, if there is somewhere to pick it from. */
+function pickedFrom({ of, all, found }: RecordFieldProps) {
+  if (of === 'pictures') return { find: all && `${all}found/`, isNumber: true, uploads: all }
+  return { find: of && found && `${found}${of}/` }
 }

@@ -56,11 +56,11 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 /** Sends a picture of one colour to `path`. */
-async function upload(path: string, alt: string) {
+async function upload(path: string, alt: string, accept?: string) {
   const bytes = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#caa' } })
     .jpeg()
     .toBuffer()
-  return sendParts(app, dealer, path, { alt }, [{ field: 'file', name: 'a.jpg', bytes }])
+  return sendParts(app, dealer, path, { alt }, [{ field: 'file', name: 'a.jpg', bytes }], accept)
 }
 
 describe.each(KINDS)('of $part', ({ part, table, page }) => {
@@ -163,6 +163,8 @@ describe.each(KINDS)('of $part', ({ part, table, page }) => {
     const uploaded = await upload(`${path}${id}/pictures/`, 'A white room')
     expect(uploaded.headers.location).toBe(`${path}${id}/#pictures`)
     expect((await browse(app).get(page)).body).toContain('A white room')
+    const refused = await upload(`${path}${id}/pictures/`, '', 'application/json')
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['alt']])
     const shown = await dealer.get(`${path}${id}/`)
     const [, picture] = /pictures\/(\d+)\//.exec(shown.body) ?? []
     await dealer.post(`${path}${id}/pictures/${picture}/`, { do: 'describe', alt: 'A grey room' })
@@ -188,6 +190,12 @@ it('a gallery hangs its own works alone, and is told nothing of others’', asyn
   const other = await addGallery('Other')
   await app.site.db.query(sql`insert into artwork (source, source_id, slug, title, gallery_id, published) values
     ('t', 'own', 'own-salt', 'Own Salt', ${gallery}, false), ('t', 'hidden', 'hidden-tide', 'Hidden Tide', ${other}, false)`)
+  const find = async (of: string, q: string) =>
+    (await dealer.get(`/my-plinth/gallery/found/${of}/?q=${encodeURIComponent(q)}`))
+      .json()
+      .found.map(({ name }: { name: string }) => name)
+  expect(await find('artworks', 'salt')).toEqual(['Own Salt'])
+  expect(await find('artworks', 'hidden')).toEqual([])
   const path = '/my-plinth/gallery/exhibitions/new/'
   const own = await dealer.post(path, { ...SHOW, artworks: 'Own Salt' })
   expect(own.statusCode).toBe(303)

@@ -1,6 +1,7 @@
 /** Galleries as members: who acts for one, and the page from which they do. */
 import fp from 'fastify-plugin'
 import { createGalleryDesk } from './desk.js'
+import { foundRoutes } from './found-routes.js'
 import { galleryRoutes } from './routes.js'
 import { fillDemoTeam } from './seed.js'
 import { galleriesOf } from './team.js'
@@ -18,6 +19,7 @@ export default fp(
       }),
     })
     await app.register(galleryRoutes)
+    await app.register(foundRoutes)
   },
   { name: 'gallery', dependencies: ['catalogue', 'dashboard'] },
 )

@@ -76,6 +76,16 @@ eachEngine((engine) => {
     expect(await order()).toEqual(ids.slice(0, 8))
     await editor.post(DESK, { section: 'works', q: '', do: `up-${ids[1]}` })
     expect((await order()).slice(0, 2)).toEqual([ids[1], ids[0]])
+    const { found: some } = (await editor.get(`${DESK}found/works/?q=the`)).json()
+    expect(some.length).toBeGreaterThan(5)
+    expect((await editor.get(`${DESK}found/works/?q=${some[0].id}`)).json().found[0]).toEqual(some[0])
+    expect((await editor.get(`${DESK}found/works/?ids=${some[1].id},1`)).json().found).toEqual([some[1]])
+    expect((await editor.get(`${DESK}found/pages/?q=the`)).statusCode).toBe(404)
+    await editor.post(DESK, { section: 'works', q: '', do: `remove-${ids[0]}` })
+    await editor.post(DESK, { section: 'works', q: '', do: 'add', number: ` ${ids[0]} ` })
+    expect((await order()).at(-1)).toBe(ids[0])
+    const unknown = await editor.post(DESK, { section: 'works', q: '', do: 'add', number: 'The' })
+    expect(unknown.statusCode).toBe(400)
   })
 
   it('refuses what there is not, and whoever is not of the staff', async () => {

@@ -7,7 +7,11 @@ import { SEARCH_INDEX } from '../../../widgets/shared/contract/search.call.js'
 import type { SearchRecord } from '../../../widgets/shared/contract/search-record.js'
 import { guardMembers } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
+import type { Found } from '../../cms/collections/found/found.js'
+import { FoundQuery } from '../../cms/collections/found/routes.js'
+import { numbersIn } from '../../cms/documents/blocks/block-form.js'
 import { staffPage } from '../../cms/staff-page.js'
+import { PRIVATE } from '../../http/cache/caching.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { line, neededLine, text } from '../../http/forms/fields.js'
 import { form } from '../../http/forms/form.js'
@@ -22,6 +26,7 @@ import { FirstPage } from './views/first.js'
 
 const MOST_PINS = 20
 const SHOWN = 20
+const FIND_PATH = `${PINS_PATH}found/`
 const PinForm = form({
   q: neededLine(LONGEST_SEARCH_WORD, SENTENCES.searchWordMissing),
   /** `add-artist-12`, `remove-artist-12`, `up-artist-12`; without one the number is added. */
@@ -39,6 +44,17 @@ export async function pinRoutes(app: FastifyInstance): Promise<void> {
     { schema: { querystring: v.object({ q: line(LONGEST_SEARCH_WORD) }) } },
     async (request, reply) => draw(request, reply, request.query.q),
   )
+
+  // For the field that adds one: of every type, by name or by number.
+  app.get(FIND_PATH, { schema: { querystring: FoundQuery } }, async (request, reply) => {
+    const { q, ids } = request.query
+    const numbers = numbersIn(ids || q).slice(0, MOST_PINS)
+    const tables = await recordsNumbered(db, numbers)
+    const numbered = await recordsOf(tables.map(({ table, id }) => `${table}-${id}`))
+    const hits = ids ? [] : await hitsOf(request, reply, q.slice(0, LONGEST_SEARCH_WORD))
+    const records = [...numbered, ...hits.filter((hit) => !numbers.includes(hit.entityId))]
+    return reply.header('cache-control', PRIVATE).send({ found: records.map(foundOf) })
+  })
 
   app.post(PINS_PATH, { schema: { body: PinForm } }, async (request, reply) => {
     const { form: sent, values, errors } = request.body
@@ -90,14 +106,13 @@ export async function pinRoutes(app: FastifyInstance): Promise<void> {
   }
   const isFound = async (id: string): Promise<boolean> => (await recordsOf([id])).length > 0
 
-  async function draw(
+  async function hitsOf(
     request: FastifyRequest,
     reply: FastifyReply,
     query: string,
-    error?: string,
-  ): Promise<FastifyReply> {
-    const pins = await pinsOf(pinnedQuery(query))
-    const records = await recordsOf(pins)
+  ): Promise<SearchRecord[]> {
+    // What is too long to be pinned is shown as it was typed, and the search would refuse it.
+    if (query === '' || query.length > LONGEST_SEARCH_WORD) return []
     const asker = { client: clientOf(request.ip), signal: goneSignal(reply) }
     const ask = {
       indexName: SEARCH_INDEX,
@@ -106,9 +121,19 @@ export async function pinRoutes(app: FastifyInstance): Promise<void> {
       attributesToHighlight: [],
       hitsPerPage: SHOWN,
     }
-    // What is too long to be pinned is shown as it was typed, and the search would refuse it.
-    const isAsked = query !== '' && query.length <= LONGEST_SEARCH_WORD
-    const [answer] = isAsked ? await app.siteSearch.answer([ask], asker) : []
+    const [answer] = await app.siteSearch.answer([ask], asker)
+    return answer?.hits ?? []
+  }
+
+  async function draw(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    query: string,
+    error?: string,
+  ): Promise<FastifyReply> {
+    const pins = await pinsOf(pinnedQuery(query))
+    const records = await recordsOf(pins)
+    const hits = await hitsOf(request, reply, query)
     const view = ({ objectID: id, entityId, title, recordType, url }: SearchRecord) => ({
       id,
       number: entityId,
@@ -122,13 +147,21 @@ export async function pinRoutes(app: FastifyInstance): Promise<void> {
       {
         back: SEARCH_WORDS_PATH,
         action: PINS_PATH,
+        find: FIND_PATH,
         query,
         error: error ?? '',
         pins: records.map(view),
         // What is not published, or is gone, comes first for nobody.
         lost: pins.filter((id) => !records.some((record) => record.objectID === id)),
-        found: (answer?.hits ?? []).flatMap((hit) => (pins.includes(hit.objectID) ? [] : view(hit))),
+        found: hits.flatMap((hit) => (pins.includes(hit.objectID) ? [] : view(hit))),
       },
     )
   }
 }
+
+const foundOf = ({ entityId: id, title: name, recordType, imageUrl }: SearchRecord): Found => ({
+  id,
+  name,
+  about: labelOf(recordType),
+  src: imageUrl ?? '',
+})

@@ -76,6 +76,12 @@ eachEngine((engine) => {
     const page = await editor.get('/staff/search/first/?q=lake')
     const [, lake = ''] = /value="add-(artwork-\d+)"/.exec(page.body) ?? []
     expect(lake).not.toBe('')
+    const find = async (query: string) =>
+      (await editor.get(`/staff/search/first/found/?${query}`)).json().found
+    expect((await find('q=lake')).map(({ about }: { about: string }) => about)).toContain('Artwork')
+    const one = { id: Number(berta?.id), name: 'Berta Okoro', about: 'Artist', src: '' }
+    expect(await find(`q=${berta?.id}`)).toMatchObject([{ ...one, src: expect.any(String) }])
+    expect(await find(`ids=${berta?.id},${hidden?.id}`)).toMatchObject([{ id: berta?.id }])
     const send = (form: Record<string, string>) =>
       editor.post('/staff/search/first/', { q: 'LAKE', do: '', number: '', ...form })
     expect((await send({ do: `add-${lake}` })).statusCode).toBe(303)

@@ -3,6 +3,7 @@
 import { madeOnce } from '../../db/made-of.js'
 import type { Picture } from '../../db/rows.js'
 import { pictureAddress, plateAddress, plateSize, srcset } from './address.js'
+import { focusClasses } from './focus.js'
 import { placeholderClasses } from './placeholder.js'
 
 export interface PictureView {
@@ -58,7 +59,7 @@ function makePictureView(picture: Picture, options: PictureOptions): PictureView
     width: picture.width,
     height: picture.height,
     alt: options.alt ?? picture.alt,
-    classes: `tone-${picture.tone}${placeholderClasses(picture.placeholder)} ${ratioClass(picture.width, picture.height)}${picture.is_work ? ' is-work' : ''}`,
+    classes: `tone-${picture.tone}${placeholderClasses(picture.placeholder)} ${ratioClass(picture.width, picture.height)}${picture.is_work ? ' is-work' : focusClasses(picture)}`,
     isFirst: options.isFirst ?? false,
   }
 }

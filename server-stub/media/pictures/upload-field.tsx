@@ -1,5 +1,7 @@
 /** @jsxImportSource #html */
 
+import { useHelpers } from '../../views/context.js'
+
 /** What `media/making/accept-upload.ts` takes, as a file field says it. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/tiff'
 
@@ -12,7 +14,8 @@ interface UploadFieldProps {
 
 /** The field of a form by which a picture is uploaded. */
 export const UploadField = ({ label, about, error }: UploadFieldProps) => (
-  <p class="field">
+  <div class="field w-upload-progress" data-widget="upload-progress">
+    <link rel="stylesheet" href={useHelpers().asset('upload-progress.css')} />
     <label class="field__label" for="upload-file">
       {label}
     </label>
@@ -22,6 +25,7 @@ export const UploadField = ({ label, about, error }: UploadFieldProps) => (
       type="file"
       accept={PICTURE_TYPES}
       required
+      data-slot="file"
       aria-describedby="upload-file-note"
       aria-invalid={error ? 'true' : undefined}
     />
@@ -32,5 +36,5 @@ export const UploadField = ({ label, about, error }: UploadFieldProps) => (
     >
       {error ?? ['JPEG, PNG, WebP, AVIF or TIFF, at most 20 MB.', about].filter(Boolean).join(' ')}
     </span>
-  </p>
+  </div>
 )

@@ -15,6 +15,7 @@ export async function sendParts(
   url: string,
   fields: Record<string, string>,
   files: readonly Part[],
+  accept = 'text/html',
 ): Promise<Response> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -27,7 +28,7 @@ export async function sendParts(
       'content-type': request.headers.get('content-type') ?? '',
       'sec-fetch-site': 'same-origin',
       'sec-fetch-mode': 'navigate',
-      accept: 'text/html',
+      accept,
       cookie: by.cookieHeader(),
     },
     payload: Buffer.from(await request.arrayBuffer()),

@@ -75,6 +75,8 @@ export function PageLayout({ previous, next, banner, children }: LayoutProps) {
           <>
             <link rel="stylesheet" href={asset('staff-toolbar.css')} />
             <link rel="stylesheet" href={asset('story-editor.css')} />
+            <link rel="stylesheet" href={asset('record-picker.css')} />
+            <link rel="stylesheet" href={asset('focal-point.css')} />
             {staff.isUnpublished && <link rel="stylesheet" href={asset('unpublished-banner.css')} />}
           </>
         )}

@@ -125,6 +125,23 @@ export const CHOICES: readonly PatternCase[] = [
     says: ['button "Save" !disabled', 'textbox "Name"'],
   },
   {
+    widget: 'upload-progress',
+    pattern: 'none',
+    says: ['button "Upload"', 'textbox "What it shows"', 'status live=polite', 'no progressbar'],
+  },
+  {
+    widget: 'focal-point',
+    pattern: 'Button',
+    says: ['group "Focal point"', 'spinbutton "From the left, %"', 'spinbutton "From the top, %"'],
+    steps: [
+      focus('[data-slot="picture"] button', 'button focused'),
+      press(
+        'ArrowRight Shift+ArrowUp',
+        'button "Focal point: 51% from the left, 40% from the top. Arrow keys move it, with Shift by ten." focused',
+      ),
+    ],
+  },
+  {
     widget: 'leave-guard',
     pattern: 'none',
     says: ['textbox "Title"', 'button "Save"'],

@@ -20,6 +20,30 @@ export const SEARCHES: readonly PatternCase[] = [
     ],
   },
   {
+    widget: 'record-picker',
+    pattern: 'Combobox',
+    says: [
+      'combobox "Curator" collapsed',
+      'combobox "Artists" collapsed',
+      'list "Chosen"',
+      'button "Move Berta Okoro up" disabled',
+      'button "Remove Berta Okoro"',
+      'no listbox',
+    ],
+    steps: [
+      focus('input[data-slot="field"]', 'combobox "Curator" focused collapsed'),
+      press(
+        'a n',
+        'combobox "Curator" expanded focused',
+        'listbox "Results"',
+        'option unselected',
+        'no option selected',
+      ),
+      press('ArrowDown', 'combobox "Curator" expanded', 'option selected'),
+      press('Escape', 'combobox "Curator" collapsed focused', 'no listbox', 'no option'),
+    ],
+  },
+  {
     widget: 'search-overlay',
     pattern: 'Combobox',
     says: ['search "Site"', 'combobox "Search the site" collapsed', 'no listbox'],

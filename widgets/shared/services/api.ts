@@ -17,7 +17,8 @@ export class HttpError extends Error {
   constructor(
     readonly address: string,
     readonly status: number,
-    sentence: string,
+    /** What the server said; empty where that was a page. */
+    readonly sentence: string,
   ) {
     super(`${address}: answered ${status}; ${sentence || 'see the server’s log'}`)
   }
@@ -45,6 +46,8 @@ export interface RequestOptions {
   keepalive?: boolean
   /** The token goes with a GET as well: one that changes something, and only for a script of ours. */
   withToken?: boolean
+  /** Sends it in the place of the browser's own, as for what tells how far it is. */
+  fetch?: typeof fetch
 }
 
 /** For what is carried out although its host and the page go. */
@@ -112,13 +115,13 @@ export function createApi({
   async function attempt(
     method: string,
     address: string,
-    { signal, timeoutMs = DEFAULT_TIMEOUT_MS, body, headers, keepalive }: RequestOptions,
+    { signal, timeoutMs = DEFAULT_TIMEOUT_MS, body, headers, keepalive, fetch: send = fetch }: RequestOptions,
     token?: string,
   ): Promise<Response> {
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
       const ask = () =>
-        fetch(address, {
+        send(address, {
           method,
           headers: { ...headers, ...(token && { [TOKEN_HEADER]: token }) },
           signal: anySignal([signal, timeout]),

@@ -1,13 +1,13 @@
 /** @jsxImportSource #html */
 
 import { JsonScript } from '../../../views/parts/json-script.js'
-import { RecordField } from '../../views/field.js'
+import { type PickedFrom, RecordField } from '../../views/field.js'
 import { NO_POINTS, type RecordView } from '../record-view.js'
 
-type RecordGroupsProps = Pick<RecordView, 'groups'> & { pictures?: string }
+type RecordGroupsProps = Pick<RecordView, 'groups'> & PickedFrom
 
 /** The fields of a record. */
-export function RecordGroups({ groups, pictures }: RecordGroupsProps) {
+export function RecordGroups({ groups, all, found }: RecordGroupsProps) {
   return groups.map((group, index) => (
     <div class="record__group" role="group" aria-labelledby={`group-${index}`}>
       <h2 class="record__name" id={`group-${index}`}>
@@ -15,7 +15,7 @@ export function RecordGroups({ groups, pictures }: RecordGroupsProps) {
       </h2>
       <div class="record__fields">
         {group.fields.map((field) => (
-          <RecordField {...field} {...(pictures === undefined ? {} : { all: pictures })} />
+          <RecordField {...field} all={all} found={found} />
         ))}
         {group.place && (
           <section

@@ -20,6 +20,7 @@ interface RecordPageProps extends RecordView {
   /** Who saved it since it was opened. */
   who: string | undefined
   pictures: string
+  found: string
   /** Of one that is kept already. */
   aside: RecordAsideData | undefined
 }
@@ -54,7 +55,7 @@ export function RecordPage(props: RecordPageProps) {
               ) : (
                 <input type="hidden" name="key" value={props.key} />
               )}
-              <RecordGroups {...props} />
+              <RecordGroups groups={props.groups} all={props.pictures} found={props.found} />
               <p class="form__acts">
                 <button class="button button--main">{props.id ? 'Save' : 'Save draft'}</button>
                 <a href={`${props.list.href}${props.id ? `${props.id}/` : ''}`}>Cancel</a>

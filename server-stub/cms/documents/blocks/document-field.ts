@@ -88,6 +88,7 @@ export function fieldView(field: DocumentField, { name, value, error = '', pictu
     offers: [],
     pictures: picture ? [picture] : [],
     isOfPictures: field.as === 'picture',
+    ...(field.as === 'picture' && { of: 'pictures' }),
   }
 }
 

@@ -1,18 +1,22 @@
 /** @jsxImportSource #html */
 
-import { Picture } from '../../../media/pictures/picture.js'
+import type { Focus } from '../../../media/pictures/focus.js'
 import type { PictureView } from '../../../media/pictures/picture-view.js'
 import { usePage } from '../../../views/context.js'
 import type { DiffModel, PictureWordsModel } from '../../models.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 import { Meanwhile } from '../../views/meanwhile.js'
+import { FocalPoint } from './focal-point.js'
 import { PictureWords } from './picture-words.js'
 
 interface PicturePageProps extends PictureWordsModel {
+  values: PictureWordsModel['values'] & Record<keyof Focus, string>
   path: string
   list: string
-  picture: { id: number; alt: string; caption: string; rights: string }
+  picture: Focus & { id: number; alt: string; caption: string; rights: string }
   view: PictureView
+  /** Shapes to which templates crop it. */
+  crops: readonly string[]
   markup: string
   isStale: boolean
   /** Who has saved meanwhile. */
@@ -36,9 +40,9 @@ export function PicturePage(props: PicturePageProps) {
             <input type="hidden" name="was-alt" value={props.picture.alt} />
             <input type="hidden" name="was-caption" value={props.picture.caption} />
             <input type="hidden" name="was-rights" value={props.picture.rights} />
-            <span class="picture-alone">
-              <Picture picture={props.view} />
-            </span>
+            <input type="hidden" name="was-focus_x" value={props.picture.focus_x} />
+            <input type="hidden" name="was-focus_y" value={props.picture.focus_y} />
+            <FocalPoint view={props.view} values={props.values} errors={props.errors} crops={props.crops} />
             <PictureWords {...props} />
             <p class="form__acts">
               <button class="button button--main">Save</button>

@@ -1,7 +1,8 @@
 /** @jsxImportSource #html */
 
+import { FOUND_PATH } from '../../../cms/collections/found/routes.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
-import { Field } from '../../../views/parts/field.js'
+import { PickerInput } from '../../../cms/views/picker.js'
 import { FieldArea } from '../../../views/parts/field-area.js'
 import type { Candidate } from '../applications.js'
 import type { ApplicationView } from './applications.js'
@@ -114,13 +115,24 @@ export function ApplicationPage(props: ApplicationPageProps) {
                   </span>
                 )}
               </fieldset>
-              <Field
-                form={{ values: {}, errors: e }}
-                name="number"
-                label="Or the number of another gallery"
-                isOptional
-                inputmode="numeric"
-              />
+              <div class="field">
+                <label class="field__label" for="application-number">
+                  Or another gallery, by name or number
+                </label>
+                <PickerInput
+                  find={`${FOUND_PATH}galleries/`}
+                  isNumber
+                  id="application-number"
+                  name="number"
+                  note={e.number && 'application-number-note'}
+                  isWrong={Boolean(e.number)}
+                />
+                {e.number && (
+                  <span class="field__error" id="application-number-note">
+                    {e.number}
+                  </span>
+                )}
+              </div>
               <label class="choice">
                 <input type="checkbox" name="isTrusted" value="1" />
                 <span>

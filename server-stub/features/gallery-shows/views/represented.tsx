@@ -1,9 +1,11 @@
 /** @jsxImportSource #html */
 
+import { PickerInput } from '../../../cms/views/picker.js'
 import { RowAct } from '../../../cms/views/row-act.js'
-import { Field } from '../../../views/parts/field.js'
+import { useHelpers } from '../../../views/context.js'
 import { Pager } from '../../../views/parts/pager.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
+import { TEAM_FOUND_PATH } from '../../gallery/paths.js'
 import type { Represented } from '../represented-store.js'
 
 interface RepresentedPageProps {
@@ -19,6 +21,8 @@ interface RepresentedPageProps {
 }
 
 export function RepresentedPage(props: RepresentedPageProps) {
+  const { asset } = useHelpers()
+  const error = props.errors.artist
   return (
     <Dashboard
       head={
@@ -31,6 +35,7 @@ export function RepresentedPage(props: RepresentedPageProps) {
         </>
       }
     >
+      <link rel="stylesheet" href={asset('record-picker.css')} />
       {!props.artists.length && <p class="dashboard__empty">Nobody yet.</p>}
       <dl class="answers">
         {props.artists.map(({ id, href, name, nationality, dates, works, published }) => (
@@ -60,7 +65,22 @@ export function RepresentedPage(props: RepresentedPageProps) {
       </dl>
       <Pager previous={props.previous} next={props.next} />
       <form class="form after-title" data-widget="submit-guard" method="post" action={props.action}>
-        <Field form={props} name="artist" label="Add an artist" hint="By the name on their page." />
+        <div class="field">
+          <label class="field__label" for="represented-artist">
+            Add an artist
+          </label>
+          <PickerInput
+            find={`${TEAM_FOUND_PATH}artists/`}
+            id="represented-artist"
+            name="artist"
+            value={props.values.artist ?? ''}
+            note="represented-artist-note"
+            isWrong={error !== undefined}
+          />
+          <span class={error ? 'field__error' : 'field__hint'} id="represented-artist-note">
+            {error ?? 'By the name on their page.'}
+          </span>
+        </div>
         <p class="form__acts">
           <button class="button" name="do" value="add">
             Add

@@ -3,9 +3,10 @@
 import type { RecordView } from '../../../cms/collections/record-view.js'
 import { RecordGroups } from '../../../cms/collections/views/record-groups.js'
 import { RecordNotice } from '../../../cms/collections/views/record-notice.js'
-import { usePage } from '../../../views/context.js'
+import { useHelpers, usePage } from '../../../views/context.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ChosenGallery } from '../../gallery/models.js'
+import { TEAM_FOUND_PATH } from '../../gallery/paths.js'
 import { GalleryChoice } from '../../gallery/views/gallery-choice.js'
 
 interface WorkFormPageProps extends RecordView {
@@ -21,6 +22,7 @@ interface WorkFormPageProps extends RecordView {
 
 export function WorkFormPage(props: WorkFormPageProps) {
   const { page } = usePage()
+  const { asset } = useHelpers()
 
   return (
     <Dashboard
@@ -35,6 +37,7 @@ export function WorkFormPage(props: WorkFormPageProps) {
         </>
       }
     >
+      <link rel="stylesheet" href={asset('record-picker.css')} />
       <RecordNotice {...props} />
       <div data-widget="leave-guard" data-changed={props.who || props.mistakes.length ? 'true' : undefined}>
         <form class="form record" id="edited" data-widget="submit-guard" method="post" action={props.action}>
@@ -46,7 +49,7 @@ export function WorkFormPage(props: WorkFormPageProps) {
           ) : (
             <input type="hidden" name="version" value={props.version} />
           )}
-          <RecordGroups groups={props.groups} />
+          <RecordGroups groups={props.groups} found={TEAM_FOUND_PATH} />
           <p class="form__acts">
             <button class="button button--main">{props.isNew ? 'Save draft' : 'Save'}</button>
             <a href={props.back}>Cancel</a>

@@ -8,10 +8,11 @@ import { addPicture } from '../../../cms/pictures/store.js'
 import { noteChange } from '../../../db/changes.js'
 import { notFound } from '../../../http/errors/errors.js'
 import { SENTENCES } from '../../../http/errors/sentences.js'
+import { refuseCall } from '../../../http/forms/call-answers.js'
 import { neededLine, text } from '../../../http/forms/fields.js'
 import { type FieldErrors, form } from '../../../http/forms/form.js'
 import { id, idParams } from '../../../http/forms/params.js'
-import { seeOther } from '../../../http/forms/redirects.js'
+import { seeOther, wantsPage } from '../../../http/forms/redirects.js'
 import { clientOf, countTry } from '../../../http/limits/limits.js'
 import { waitLonger } from '../../../http/limits/request-timeout.js'
 import { readMultipart } from '../../../http/multipart-form.js'
@@ -73,10 +74,13 @@ export async function pictureRoutes<Thing extends { id: number; galleryId: numbe
     const sent = await readMultipart(request)
     const { form: read, values, errors } = v.parse(UploadForm, sent.fields)
     const { file: bytes } = sent.files
-    const refuse = (file: string) => draw(request, reply, thing, { values, errors: { file } })
+    const isCall = !wantsPage(request)
+    const refuseAll = (errors: FieldErrors) =>
+      isCall ? refuseCall(reply, errors) : draw(request, reply, thing, { values, errors })
+    const refuse = (file: string) => refuseAll({ file })
     if (sent.isTooLarge) return refuse(SENTENCES.pictureTooLarge(LARGEST_UPLOAD_BYTES / 2 ** 20))
     if (!bytes) return refuse(SENTENCES.noFile)
-    if (!read) return draw(request, reply, thing, { values, errors })
+    if (!read) return refuseAll(errors)
     if ((await picturesOf(db, kept, thing.id)).length >= kept.most)
       return refuse(SENTENCES.tooManyPictures(kept.most))
     await countTry(request, 'upload', `member ${member.id}`)
@@ -93,7 +97,7 @@ export async function pictureRoutes<Thing extends { id: number; galleryId: numbe
       if (error instanceof UploadError) return refuse(error.message)
       throw error
     }
-    return seeOther(request, reply, after(thing))
+    return isCall ? reply.send({ location: after(thing) }) : seeOther(request, reply, after(thing))
   })
 
   app.post(

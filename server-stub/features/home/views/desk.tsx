@@ -2,6 +2,7 @@
 
 import { LONGEST_QUERY } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { PickerInput } from '../../../cms/views/picker.js'
 import { RowAct } from '../../../cms/views/row-act.js'
 
 interface DeskPageProps {
@@ -14,6 +15,8 @@ interface DeskPageProps {
     title: string
     most: number
     words: string
+    /** Where the field that adds one finds them. */
+    findPath: string
     /** Without a title what is no longer published. */
     picked: readonly { id: number; title: string }[]
     found: readonly { id: number; title: string }[]
@@ -82,6 +85,18 @@ export function DeskPage({ action, isChanged, preview, sections }: DeskPageProps
                 )}
               </form>
               <div>
+                {/* A form of its own: Enter in it must press no button of a pick. */}
+                <form class="staff__find" method="post" action={action}>
+                  <input type="hidden" name="section" value={section.name} />
+                  <input type="hidden" name="q" value={section.words} />
+                  <label class="field__label" for={`add-${section.name}`}>
+                    Add by name or number
+                  </label>
+                  <PickerInput find={section.findPath} isNumber id={`add-${section.name}`} name="number" />
+                  <button class="button" name="do" value="add">
+                    Add
+                  </button>
+                </form>
                 <form
                   class="staff__find"
                   role="search"

@@ -2,6 +2,7 @@
 
 import { LONGEST_SEARCH_WORD } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { PickerInput } from '../../../cms/views/picker.js'
 import { RowAct } from '../../../cms/views/row-act.js'
 
 interface RecordLine {
@@ -15,6 +16,8 @@ interface RecordLine {
 interface FirstPageProps {
   back: string
   action: string
+  /** Where records are found by name. */
+  find: string
   query: string
   error: string
   pins: readonly RecordLine[]
@@ -23,7 +26,7 @@ interface FirstPageProps {
   found: readonly RecordLine[]
 }
 
-export function FirstPage({ back, action, query, error, pins, lost, found }: FirstPageProps) {
+export function FirstPage({ back, action, find, query, error, pins, lost, found }: FirstPageProps) {
   return (
     <div class="staff">
       <StaffCrumbs crumbs={[['search words', back], ['first']]} />
@@ -90,9 +93,9 @@ export function FirstPage({ back, action, query, error, pins, lost, found }: Fir
                 )}
                 <div class="field">
                   <label class="field__label" for="first-number">
-                    Or by its number
+                    Or anything else, by name or number
                   </label>
-                  <input id="first-number" name="number" inputmode="numeric" autocomplete="off" />
+                  <PickerInput find={find} isNumber id="first-number" name="number" />
                 </div>
                 <p class="form__acts">
                   <button class="button">Put first</button>

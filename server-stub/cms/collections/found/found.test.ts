@@ -1,0 +1,86 @@
+/** What fields find while somebody types: for staff everything, for a gallery's team what it may name. */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../../db/database.js'
+import { sql } from '../../../db/sql.js'
+import { addDemoMembers } from '../../../demo/members.js'
+import { eachEngine } from '../../../testing/engines.js'
+import { signedIn, type TestVisitor } from '../../../testing/people/browser.js'
+import { fillSearchCatalogue } from '../../../testing/search/search-catalogue.js'
+import { openTestAppOn } from '../../../testing/site.js'
+import { foundByIds } from './found.js'
+
+eachEngine((engine) => {
+  let db: Database
+  let app: FastifyInstance
+  let editor: TestVisitor
+  beforeAll(async () => {
+    db = await engine.openMigrated()
+    app = await openTestAppOn(db, {})
+    await app.ready()
+    await fillSearchCatalogue(app.site.db)
+    await addDemoMembers(app.site.db)
+    editor = await signedIn(app, 'editor')
+  }, 60_000)
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+
+  interface Row {
+    id: number
+    name: string
+    about: string
+    src: string
+  }
+  const find = async (of: string, query: Record<string, string>, who = editor): Promise<Row[]> =>
+    (await who.get(`/staff/found/${of}/?${new URLSearchParams(query)}`)).json().found
+  const names = (rows: readonly Row[]) => rows.map(({ name }) => name)
+
+  it('by the beginning of a name, drafts as well, and by number', async () => {
+    const [okoro] = await find('artists', { q: 'bert' })
+    expect(okoro).toMatchObject({ name: 'Berta Okoro' })
+    const [hidden] = await find('artists', { q: 'hidden' })
+    expect(hidden).toMatchObject({ name: 'Ana Hidden' })
+    expect(hidden?.about).toContain('not published')
+    expect(names(await find('artists', { q: String(okoro?.id) }))).toEqual(['Berta Okoro'])
+    expect(names(await find('artists', { q: `#${hidden?.id}` }))).toEqual(['Ana Hidden'])
+    expect(await find('artists', { q: '' })).toEqual([])
+    expect(await find('artists', { q: 'xyzzy' })).toEqual([])
+  })
+
+  it('by numbers, in their order, without those that are none', async () => {
+    const [okoro] = await find('artists', { q: 'bert' })
+    const [hidden] = await find('artists', { q: 'hidden' })
+    const ids = `${hidden?.id},99999999,${okoro?.id},${hidden?.id}`
+    expect(names(await find('artists', { ids }))).toEqual(['Ana Hidden', 'Berta Okoro'])
+  })
+
+  it('of each kind that a field names', async () => {
+    for (const of of ['artists', 'galleries', 'cities', 'events', 'artworks', 'mediums'])
+      expect(Array.isArray(await find(of, { q: 'a' })), of).toBe(true)
+    for (const of of ['pictures', 'members', 'constructor'])
+      expect((await editor.get(`/staff/found/${of}/?q=a`)).statusCode, of).toBe(404)
+  })
+
+  it('for nobody what a scope leaves out', async () => {
+    const [okoro] = await find('artists', { q: 'bert' })
+    const [hidden] = await find('artists', { q: 'hidden' })
+    const ids = [okoro?.id ?? 0, hidden?.id ?? 0]
+    const published = await foundByIds(app.site.db, 'artists', ids, {
+      seesPublished: true,
+      besides: sql`false`,
+    })
+    expect(published.map(({ name }) => name)).toEqual(['Berta Okoro'])
+    expect(
+      await foundByIds(app.site.db, 'artists', ids, { seesPublished: false, besides: sql`false` }),
+    ).toEqual([])
+  })
+
+  it('is for staff alone', async () => {
+    const member = await signedIn(app, 'member')
+    expect((await member.get('/staff/found/artists/?q=a')).statusCode).toBe(403)
+    expect((await member.get('/staff/search/first/found/?q=a')).statusCode).toBe(403)
+    expect((await member.get('/my-plinth/gallery/found/artists/?q=a')).statusCode).toBe(403)
+  })
+})

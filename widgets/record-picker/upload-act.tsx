@@ -1,0 +1,57 @@
+/** A picture is uploaded without leaving the form that names it. */
+import { useMessages } from 'plinth/react'
+import { useId, useState } from 'react'
+import type { Found } from '../shared/picking/found.js'
+import { pickingMessages } from '../shared/picking/messages.js'
+import { UploadPicture } from '../shared/picking/upload-picture.js'
+import { Button } from '../shared/ui/button.js'
+import { Dialog } from '../shared/ui/dialog.js'
+
+interface ActProps {
+  readonly address: string
+  onUploaded(picture: Found): void
+}
+
+export function UploadAct({ address, onUploaded }: ActProps) {
+  const { text } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="w-record-picker__upload" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {text(pickingMessages.upload)}
+      </Button>
+      {isOpen ? (
+        <UploadDialog
+          address={address}
+          onClose={() => setOpen(false)}
+          onUploaded={(picture) => {
+            setOpen(false)
+            onUploaded(picture)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface DialogProps {
+  readonly address: string
+  onUploaded(picture: Found): void
+  onClose(): void
+}
+
+function UploadDialog({ address, onUploaded, onClose }: DialogProps) {
+  const { text } = useMessages()
+  const id = useId()
+  return (
+    <Dialog className="w-picking__dialog" aria-labelledby={id} onCloseRequest={onClose}>
+      <h2 className="w-picking__title" id={id}>
+        {text(pickingMessages.upload)}
+      </h2>
+      <UploadPicture address={address} onUploaded={onUploaded} />
+      <Button className="w-picking__act" onClick={onClose}>
+        {text(pickingMessages.close)}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+/** How far an upload is, or how it ended, with a button that ends it. */
+import { useMessages } from 'plinth/react'
+import { Button } from '../ui/button.js'
+import { LiveRegion } from '../ui/live-region.js'
+import { uploadMessages } from './messages.js'
+import type { Upload } from './use-upload.js'
+
+/** Screen readers are told of each so many parts of a hundred. */
+const TOLD_EVERY = 25
+
+export function UploadProgress({ upload: { state, cancel } }: { readonly upload: Upload }) {
+  const { text, number } = useMessages()
+  const isSending = state.is === 'sending'
+  const isEnded = state.is === 'cancelled' || state.is === 'unsent'
+  const percent = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 0 })
+  const saying = (part: number) =>
+    part < 1 ? text(uploadMessages.sending, { percent: percent(part) }) : text(uploadMessages.working)
+  const told = isSending ? (Math.floor((state.part * 100) / TOLD_EVERY) * TOLD_EVERY) / 100 : 0
+  return (
+    <div className="w-upload-progress__state" data-state={state.is}>
+      {isSending && (
+        <>
+          <progress
+            className="w-upload-progress__bar"
+            max={1}
+            value={state.part}
+            aria-label={saying(state.part)}
+          />
+          <span className="w-upload-progress__said" aria-hidden="true">
+            {saying(state.part)}
+          </span>
+          <Button className="w-upload-progress__cancel" onClick={cancel}>
+            {text(uploadMessages.cancel)}
+          </Button>
+        </>
+      )}
+      <LiveRegion className={isEnded ? 'w-upload-progress__said' : 'w-live-region'}>
+        {isSending && <span>{saying(told)}</span>}
+        {state.is === 'cancelled' && <span>{text(uploadMessages.cancelled)}</span>}
+        {state.is === 'unsent' && <span>{text(uploadMessages.unsent, { reason: state.reason })}</span>}
+      </LiveRegion>
+    </div>
+  )
+}
