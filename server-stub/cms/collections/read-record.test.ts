@@ -212,6 +212,14 @@ describe('what is kept already', () => {
     expect(read('galleries', { ...ENOUGH.galleries, kind: '1' }, gallery).columns.kind).toBe(2)
   })
 
+  it('stays where the form does not send it: it was opened before the site had the field', () => {
+    const before: Kept = read('exhibitions', { ...ENOUGH.exhibitions, artists: 'Ana Ruiz', about: 'Salt.' })
+    const after = read('exhibitions', { ...ENOUGH.exhibitions, title: 'Salt, again' }, before)
+    expect(after.links.artists).toEqual([ANA])
+    expect(after.columns).toMatchObject({ title: 'Salt, again', about: 'Salt.' })
+    expect(read('exhibitions', { ...ENOUGH.exhibitions, artists: '' }, before).links.artists).toEqual([])
+  })
+
   it('is named where it is changed', () => {
     const form = formOf('exhibitions')
     const before: Kept = read('exhibitions', { ...ENOUGH.exhibitions, artists: 'Ana Ruiz\n#20' })

@@ -70,7 +70,9 @@ export function readRecord(
       columns[field.name] = before.columns[field.name] ?? null
       continue
     }
-    const text = isTheirs(sent, field.name) && kept ? (kept[field.name] ?? '') : textIn(field, sent)
+    // A form that was opened before the site had this field does not send it.
+    const isLeft = isTheirs(sent, field.name) || !Object.hasOwn(sent, field.name)
+    const text = isLeft && kept ? (kept[field.name] ?? '') : textIn(field, sent)
     values[field.name] = text
     const answer = isAsKept(field, text) ?? readField(field, text, reading, sent)
     if ('error' in answer) errors[field.name] = answer.error
