@@ -32,8 +32,7 @@ export default defineConfig({
     allowOnly: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    // One more than there are cores on a small machine: tests of several processes wait for these, and another runs meanwhile.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // The server is a large thing to load: once for each worker, not once for each of a hundred files.
     isolate: false,
     sequence: { sequencer: ByEnvironment },
