@@ -149,7 +149,10 @@ const HOLD_OUT = [
   '.w-copy .w-copy__source',
   '.w-phone-input .w-phone-input__number',
   '.w-map .w-map__pin:where(',
+  '.w-section-nav .w-section-nav__list',
 ]
+/** Looks of a page's own elements, for pages that give them none: any rule of theirs is stronger. */
+const YIELD = [':where(.w-phone-input__number)']
 
 it('each rule of a widget counts as one class', () => {
   expect(
@@ -160,7 +163,7 @@ it('each rule of a widget counts as one class', () => {
   const found = sheets
     .filter((file) => file.startsWith('widgets'))
     .flatMap((file) => notOneClass(readFileSync(join(ROOT, file), 'utf8')).map((text) => `${file}: ${text}`))
-    .filter((line) => !HOLD_OUT.some((part) => line.includes(`: ${part}`)))
+    .filter((line) => ![...HOLD_OUT, ...YIELD].some((part) => line.includes(`: ${part}`)))
   expect(found).toEqual([])
 })
 
