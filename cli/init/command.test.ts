@@ -69,7 +69,7 @@ it.each(['html', 'eleventy'] as const)('%s: has the files that its page loads be
   const copied = readdirSync(join(own.path, 'plinth'))
   expect(copied).toEqual(expect.arrayContaining(['embed.js', 'plinth.js', 'plinth.css', 'chunks', 'lib']))
   expect(copied).not.toEqual(expect.arrayContaining(['cli.js']))
-  expect(copied.filter((file) => /\.(?:map|br|gz)$/.test(file))).toEqual([])
+  expect(copied.filter((file) => /\.(?:map|br|gz|zip)$/.test(file))).toEqual([])
 })
 
 it('takes the whole path of a folder, wherever it is run', async () => {

@@ -59,7 +59,7 @@ async function copyFiles(dist: string, target: string): Promise<void> {
   for (const name of names)
     await cp(join(dist, name), join(target, name), {
       recursive: true,
-      filter: (path) => !/\.(?:map|br|gz)$/.test(path.slice(path.lastIndexOf(sep))),
+      filter: (path) => !/\.(?:map|br|gz|zip)$/.test(path.slice(path.lastIndexOf(sep))),
     })
 }
 

@@ -57,8 +57,9 @@ const CAROUSEL = `  <section class="w-carousel" data-widget="carousel" aria-labe
 ${SLIDES}
   </section>`
 
-/** `import` of \`plinth\` in the browser is the file beside the page; in tests it is the package. */
-const IMPORT_MAP = `<script type="importmap">{ "imports": { "plinth": "/plinth/plinth.js" } }</script>`
+/** `import` of `plinth` in the browser is the file beside the page; in tests it is the package. */
+const importMap = (folder: string) =>
+  `<script type="importmap">{ "imports": { "plinth": "${folder}/plinth.js" } }</script>`
 
 const page = (head: string, body: string) => `<!doctype html>
 <html lang="en">
@@ -107,10 +108,10 @@ const TESTED = ['react', 'react-dom', 'vitest', 'jsdom']
 const html = (): Readonly<Record<string, string>> => ({
   'package.json': packageOf({ start: 'http-server -c-1', test: 'vitest run' }, [...TESTED, 'http-server']),
   'index.html': page(
-    `${IMPORT_MAP}
-<link rel="stylesheet" href="/plinth/plinth.css">
-<script type="module" src="/plinth/embed.js"></script>
-<script type="module" src="/widgets/main.js"></script>`,
+    `${importMap('./plinth')}
+<link rel="stylesheet" href="plinth/plinth.css">
+<script type="module" src="plinth/embed.js"></script>
+<script type="module" src="widgets/main.js"></script>`,
     `${CAROUSEL}\n  ${CHEER_HTML}`,
   ),
   'widgets/main.js': MAIN,
@@ -133,7 +134,7 @@ export default function (eleventyConfig) {
 }
 `,
   'content/index.njk': page(
-    `${IMPORT_MAP}
+    `${importMap('/plinth')}
 <script type="module" src="/widgets/main.js"></script>`,
     `{% plinth "carousel", label="What this is" %}
 ${SLIDES}

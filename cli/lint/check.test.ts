@@ -110,6 +110,12 @@ describe('slots', () => {
     expect(lint(host('', inside))).toEqual([expect.stringContaining(mistake)])
   })
 
+  it('that are misspelt are told of once', () => {
+    expect(lint(host('', '<ul data-slot="trak"></ul>'))).toEqual([
+      expect.stringContaining('carousel/unknown-slot "trak" is not a slot; did you mean "track"?'),
+    ])
+  })
+
   it('of a host inside belong to that one', () => {
     const inner = host('', '<ul data-slot="track"></ul>')
     expect(lint(host('', inner))).toEqual([expect.stringMatching(/^1:1 carousel\/missing-slot/)])
@@ -193,6 +199,9 @@ it('what needs JavaScript', () => {
   const slot = '<ul data-slot="track"></ul>'
   expect(lint(host('', `${slot}<button type="button">Next</button>`))).toEqual([
     expect.stringMatching(/carousel\/no-alternative a <button type="button"> does nothing/),
+  ])
+  expect(lint(host('', `${slot}<button>Next</button>`))).toEqual([
+    expect.stringMatching(/carousel\/no-alternative a <button> outside of a form does nothing/),
   ])
   expect(lint(host('', `${slot}<a href="#">Next</a>`))).toEqual([
     expect.stringMatching(/carousel\/no-alternative a link without an address/),

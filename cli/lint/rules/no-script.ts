@@ -12,7 +12,7 @@ export const noAlternative: HostRule = ({ name, inside }, { report }) => {
         element,
         name,
         'no-alternative',
-        'a <button type="button"> does nothing without JavaScript; write a link, or a button that submits a form',
+        `a ${tagOf(element)} does nothing without JavaScript; write a link, or a button that submits a form`,
       )
     if (isDeadLink(element))
       report(
@@ -23,6 +23,10 @@ export const noAlternative: HostRule = ({ name, inside }, { report }) => {
       )
   }
 }
+
+/** As it is written: outside of a form the type may be missing. */
+const tagOf = ({ attributes }: PageElement): string =>
+  attributes.has('type') ? `<button type="${attributes.get('type')}">` : '<button> outside of a form'
 
 function isDeadButton({ tag, attributes, parent }: PageElement): boolean {
   if (tag !== 'button' || attributes.has('disabled') || isHidden(attributes)) return false

@@ -7,7 +7,10 @@ import { staticValue } from '../page.js'
 export const missingSlot: HostRule = ({ element, name, widget, inside }, { report }) => {
   // An include may bring it, or an expression may name it.
   if (element.mayHaveMore || inside.some((one) => isDynamic(one.attributes.get('data-slot') ?? ''))) return
-  const found = new Set(inside.map((one) => one.attributes.get('data-slot')))
+  const known = Object.keys(widget.slots)
+  // A name that is nearly this one is told of by itself.
+  const meantBy = (slot: string) => (known.includes(slot) ? slot : nearestName(slot, known))
+  const found = new Set(inside.map((one) => meantBy(one.attributes.get('data-slot') ?? '')))
   for (const [slot, { kind, accepts }] of Object.entries(widget.slots))
     if (kind === 'one' && !found.has(slot))
       report(
