@@ -1,15 +1,6 @@
 /** What a field that names records holds. */
 import { expect, it } from 'vitest'
-import {
-  keysOf,
-  linesOf,
-  moved,
-  readLine,
-  without,
-  withRecord,
-  wordsIn,
-  writeLine,
-} from './record-picker.state.js'
+import { linesOf, readLine, withRecord, wordsIn, writeLine } from './record-picker.state.js'
 
 it.each([
   ['', []],
@@ -48,17 +39,4 @@ it('adds a record once', () => {
   const lines = withRecord(['Bo #1'], { id: 12, name: 'Ana' }, 'name')
   expect(lines).toEqual(['Bo #1', 'Ana #12'])
   expect(withRecord(lines, { id: 12, name: 'Ana by another name' }, 'name')).toBe(lines)
-})
-
-it('moves within the list alone', () => {
-  const lines = ['a', 'b', 'c']
-  expect(moved(lines, 0, 1)).toEqual(['b', 'a', 'c'])
-  expect(moved(lines, 2, -1)).toEqual(['a', 'c', 'b'])
-  expect(moved(lines, 0, -1)).toBe(lines)
-  expect(moved(lines, 2, 1)).toBe(lines)
-  expect(without(lines, 1)).toEqual(['a', 'c'])
-})
-
-it('has a key for each line', () => {
-  expect(keysOf(['a', 'b', 'a', 'a'])).toEqual(['a', 'b', 'a 1', 'a 2'])
 })

@@ -41,23 +41,3 @@ export function withRecord(
   const isThere = lines.some((line) => readLine(line, writes).id === record.id)
   return isThere ? lines : [...lines, writeLine(record, writes)]
 }
-
-/** With the line at `place` so many places further; as before where that is no place. */
-export function moved(lines: readonly string[], place: number, by: number): readonly string[] {
-  const line = lines[place]
-  const to = place + by
-  if (line === undefined || to < 0 || to >= lines.length) return lines
-  const others = without(lines, place)
-  return [...others.slice(0, to), line, ...others.slice(to)]
-}
-
-export const without = (lines: readonly string[], place: number): readonly string[] =>
-  lines.filter((_line, at) => at !== place)
-
-/** A key for each line; the same text may stand there twice until the server names it. */
-export function keysOf(lines: readonly string[]): readonly string[] {
-  return lines.map((line, place) => {
-    const before = lines.slice(0, place).filter((one) => one === line).length
-    return before === 0 ? line : `${line} ${before}`
-  })
-}
