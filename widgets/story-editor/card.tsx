@@ -119,6 +119,7 @@ function Card({ place, kind, titles, widgets, previews, pictures }: CardProps) {
   const { node, view, getPos, isSelected, file } = place
   const values = valuesOf(node)
   const errors: unknown = node.attrs.errors
+  const errorOf = ({ name }: CardField) => (isRecord(errors) ? String(errors[name] ?? '') : '')
 
   function write(name: string, value: string): void {
     const at = getPos()
@@ -158,25 +159,27 @@ function Card({ place, kind, titles, widgets, previews, pictures }: CardProps) {
       )}
       {kind.fields.map((field) => (
         <Fragment key={field.name}>
-          <Field
-            field={field}
-            value={values[field.name] ?? ''}
-            error={isRecord(errors) ? String(errors[field.name] ?? '') : ''}
-            onChange={(value) => write(field.name, value)}
-          />
+          {field.picks.length > 0 ? (
+            <Picker
+              field={field}
+              value={values[field.name] ?? ''}
+              titles={titles}
+              error={errorOf(field)}
+              onChange={(value) => write(field.name, value)}
+            />
+          ) : (
+            <Field
+              field={field}
+              value={values[field.name] ?? ''}
+              error={errorOf(field)}
+              onChange={(value) => write(field.name, value)}
+            />
+          )}
           {field.as === 'picture' && pictures !== '' && (
             <PictureField
               address={pictures}
               first={file}
               value={values[field.name] ?? ''}
-              onChange={(value) => write(field.name, value)}
-            />
-          )}
-          {field.picks.length > 0 && (
-            <Picker
-              field={field}
-              value={values[field.name] ?? ''}
-              titles={titles}
               onChange={(value) => write(field.name, value)}
             />
           )}

@@ -16,6 +16,8 @@ export interface CardField {
   readonly choices: readonly (readonly [value: string, label: string])[]
   /** What it holds the numbers of: types of search records. */
   readonly picks: readonly RecordType[]
+  /** Where the server tells more of those numbers, pictures among it; empty where it does not. */
+  readonly find: string
 }
 
 export interface BlockKind {
@@ -78,6 +80,7 @@ function readField(value: unknown): CardField {
     as: value.as === 'area' || value.as === 'choice' || value.as === 'picture' ? value.as : 'line',
     rows: typeof value.rows === 'number' ? value.rows : 1,
     picks: RECORD_TYPES.filter((type) => Array.isArray(value.picks) && value.picks.includes(type)),
+    find: textOf(value.find),
     choices: choices.flatMap((one) =>
       Array.isArray(one) ? [[textOf(one[0]), textOf(one[1])] as const] : [],
     ),

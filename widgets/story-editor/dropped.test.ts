@@ -28,6 +28,7 @@ it('makes a block of the kind that has a picture, where one can be uploaded', ()
     rows: 1,
     choices: [],
     picks: [],
+    find: '',
   }
   const figure = { kind: 'figure', label: 'Picture', values: {}, fields: [field] }
   const embed = { ...figure, kind: 'embed', fields: [{ ...field, as: 'line' as const }] }

@@ -31,8 +31,6 @@ export const messages = defineMessages('story-editor', {
     'Write a path such as /artists/, or an address that begins with https:// or mailto:.',
     'Said when the address of a link cannot be used.',
   ),
-  pick: message('Add by name', 'Label of a field in a card: finds works or places by name.'),
-  unpick: message('Remove {title}', 'On a button: takes a work or a place out of a card.'),
   unnamed: message('No. {number}', 'Stands for a work or a place whose name is not known.'),
   unsaved: message('Not saved yet', 'Says that what was typed is not kept anywhere yet.'),
   saving: message('Saving…', 'Says that what was typed is being kept.'),

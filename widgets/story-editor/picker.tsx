@@ -1,10 +1,12 @@
-/** Below a field of numbers: what they are called, and a field that adds by name. */
+/** The records that a field of numbers holds, in their order, and a field that adds others by name or number. */
 import { useMessages } from 'plinth/react'
-import { useState } from 'react'
-import { Button } from '../shared/ui/button.js'
+import { useId, useState } from 'react'
+import { type Found, useNumbered } from '../shared/picking/found.js'
+import { pickingMessages } from '../shared/picking/messages.js'
+import { RecordList } from '../shared/picking/record-list.js'
 import type { CardField } from './drafts.js'
 import { messages } from './messages.js'
-import { numbersIn, withNumber, withoutNumber } from './picked.js'
+import { isNumber, withNumber, wordsIn } from './picked.js'
 import { SearchField } from './search-field.js'
 
 interface Props {
@@ -12,47 +14,57 @@ interface Props {
   readonly value: string
   /** What the server knows of the numbers that came with the form. */
   readonly titles: Readonly<Record<string, string>>
+  readonly error?: string
   onChange(value: string): void
 }
 
-export function Picker({ field: { as, picks }, value, titles, onChange }: Props) {
+export function Picker({ field: { label, as, picks, find }, value, titles, error = '', onChange }: Props) {
   const { text } = useMessages()
+  const id = useId()
   const [typed, setTyped] = useState('')
-  const [added, setAdded] = useState<Readonly<Record<string, string>>>({})
+  const [added, setAdded] = useState<readonly Found[]>([])
   const separator = as === 'area' ? '\n' : ', '
-  const numbers = numbersIn(value)
-  const titleOf = (number: string) => added[number] ?? titles[number] ?? text(messages.unnamed, { number })
+  const words = wordsIn(value)
+  const [first] = useState(words)
+  const known = useNumbered(find, find === '' ? '' : first.filter(isNumber).join(','))
+
+  function foundOf(word: string): Found {
+    const found = [...added, ...known].find(({ id }) => String(id) === word)
+    // What is no number stays, for the server to name.
+    const name = titles[word] ?? (isNumber(word) ? text(messages.unnamed, { number: word }) : word)
+    return found ?? { id: isNumber(word) ? Number(word) : 0, name, about: '', src: '' }
+  }
+
+  function add(number: number): void {
+    setTyped('')
+    onChange(withNumber(value, number, separator))
+  }
 
   return (
-    <div className="w-story-editor__picker">
-      {numbers.length > 0 && (
-        <ol className="w-story-editor__picked">
-          {numbers.map((number) => (
-            <li key={number} className="w-story-editor__pick">
-              <span dir="auto">{titleOf(number)}</span>
-              <Button
-                className="w-story-editor__unpick"
-                aria-label={text(messages.unpick, { title: titleOf(number) })}
-                onClick={() => onChange(withoutNumber(value, number, separator))}
-              >
-                <span aria-hidden="true">×</span>
-              </Button>
-            </li>
-          ))}
-        </ol>
-      )}
+    <fieldset className="w-story-editor__picker" data-plain={find === ''}>
+      {label === '' ? null : <legend className="w-story-editor__label">{label}</legend>}
+      <RecordList
+        records={words.map(foundOf)}
+        keys={words}
+        fallback={`${id}field`}
+        onOrder={(places) => onChange(places.map((place) => words[place]).join(separator))}
+      />
       <SearchField
-        label={text(messages.pick)}
+        id={`${id}field`}
+        label={text(pickingMessages.add)}
         value={typed}
         isName
         types={picks}
+        error={error}
         onChange={setTyped}
-        onChoose={({ number, title }) => {
-          setAdded({ ...added, [number]: title })
-          setTyped('')
-          onChange(withNumber(value, number, separator))
+        onChoose={({ number, title, about, src }) => {
+          setAdded([...added, { id: number, name: title, about, src }])
+          add(number)
+        }}
+        onEnter={() => {
+          if (isNumber(typed.trim())) add(Number(typed))
         }}
       />
-    </div>
+    </fieldset>
   )
 }

@@ -7,6 +7,8 @@ import { LiveRegion } from '../shared/ui/live-region.js'
 import { type Found, useFound } from './use-found.js'
 
 interface Props {
+  /** Of the field; one is made without it. */
+  readonly id?: string
   readonly label: string
   readonly value: string
   /** Whether what stands in it is a name to look for. */
@@ -24,6 +26,7 @@ interface Props {
 const ANY: readonly RecordType[] = []
 
 export function SearchField({
+  id: given,
   label,
   value,
   isName,
@@ -36,6 +39,7 @@ export function SearchField({
 }: Props) {
   const { text } = useMessages()
   const id = useId()
+  const fieldId = given ?? `${id}field`
   const [active, setActive] = useState(-1)
   const found = useFound(isName ? value.trim() : '', types)
 
@@ -55,12 +59,12 @@ export function SearchField({
 
   return (
     <>
-      <label className="w-story-editor__label" htmlFor={`${id}field`}>
+      <label className="w-story-editor__label" htmlFor={fieldId}>
         {label}
       </label>
       <input
         ref={field}
-        id={`${id}field`}
+        id={fieldId}
         className="w-story-editor__address"
         role="combobox"
         aria-autocomplete="list"

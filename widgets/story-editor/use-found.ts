@@ -16,6 +16,8 @@ export interface Found {
   readonly address: string
   /** The number that fields know it by. */
   readonly number: number
+  /** Of a small picture; empty without one. */
+  readonly src: string
 }
 
 /** `types` are those that may be found; all of them when there are none. */
@@ -45,5 +47,6 @@ export function useFound(text: string, types: readonly RecordType[]): readonly F
     about: [messages.text(TYPE_NAMES[hit.recordType]), hit.artworkArtist].filter(Boolean).join(', '),
     address: hit.url,
     number: hit.entityId,
+    src: hit.imageUrl ?? '',
   }))
 }

@@ -74,6 +74,7 @@ const WORKS: CardField = {
   rows: 1,
   choices: [],
   picks: ['Artwork'],
+  find: '',
 }
 const NONE = {}
 

@@ -42,6 +42,7 @@ interface CardKind {
     rows: number
     choices: DocumentField['choices']
     picks: DocumentField['picks']
+    find: string
   }[]
 }
 
@@ -53,7 +54,16 @@ const CARDS: readonly CardKind[] = (['figure', 'works', 'map', 'embed', 'widget'
     const { name, label, hint, as, rows } = fieldView(field, { name: field.name, value: '' })
     const drawn =
       field.as === 'picture' ? 'picture' : as === 'select' ? 'choice' : as === 'area' ? 'area' : 'line'
-    return { name, label, hint, as: drawn, rows, choices: field.choices ?? [], picks: field.picks ?? [] }
+    return {
+      name,
+      label,
+      hint,
+      as: drawn,
+      rows,
+      choices: field.choices ?? [],
+      picks: field.picks ?? [],
+      find: field.find ?? '',
+    }
   }),
 }))
 

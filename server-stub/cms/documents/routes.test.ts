@@ -472,10 +472,10 @@ describe('blocks', () => {
     ['figure', { picture: '' }, 'Write the number of a picture.'],
     ['figure', { picture: '999999', layout: 'left' }, 'There is no picture 999999.'],
     ['figure', { picture: '1', layout: 'up' }, 'Choose one of the options.'],
-    ['works', { works: '' }, 'Write the number of at least one work.'],
+    ['works', { works: '' }, 'Add at least one work.'],
     ['works', { works: '12, salt' }, '“salt” is not the number of a work. Find it in the list of artworks.'],
     ['works', { works: '999998 999999' }, 'There is no work 999998, 999999.'],
-    ['map', { places: '' }, 'Write the number of at least one place.'],
+    ['map', { places: '' }, 'Add at least one place.'],
     [
       'map',
       { places: '12\nquay' },

@@ -18,6 +18,8 @@ export interface DocumentField {
   hint?: string
   /** Of what it holds the numbers, as the search knows it: staff find it by name. */
   picks?: readonly RecordType[]
+  /** Where more is told of those numbers. */
+  find?: string
   /** Whether it holds the small Markdown of texts. */
   isMarked?: boolean
   /** Whether it is about the text and no part of it: where there is room it stands beside the text. */
