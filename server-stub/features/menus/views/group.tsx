@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { FieldFrame } from '../../../views/parts/field-frame.js'
 import { LONGEST_LABEL } from '../menus-form.js'
 import { MenusLate } from './late.js'
 
@@ -31,28 +32,24 @@ export function MenuGroupPage(props: MenuGroupPageProps) {
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="place" value={place} />
           <input type="hidden" name="was" value={was} />
-          <div class="field">
-            <label class="field__label" for="group-label">
-              Name
-            </label>
-            <input
-              class="field__input"
-              id="group-label"
-              name="label"
-              maxlength={LONGEST_LABEL}
-              value={label}
-              autocomplete="off"
-              dir="auto"
-              required
-              aria-invalid={error ? 'true' : undefined}
-              aria-describedby={error ? 'group-label-error' : undefined}
-            />
-            {error && (
-              <span class="field__error" id="group-label-error">
-                {error}
-              </span>
+          <FieldFrame
+            id="group-label"
+            label="Name"
+            error={error}
+            control={(state) => (
+              <input
+                class="field__input"
+                id="group-label"
+                name="label"
+                maxlength={LONGEST_LABEL}
+                value={label}
+                autocomplete="off"
+                dir="auto"
+                required
+                {...state}
+              />
             )}
-          </div>
+          />
           <p class="form__acts">
             <button class="button button--main">{was ? 'Rename' : 'Add'}</button>
             <a class="button" href={`${back}#${place}`}>

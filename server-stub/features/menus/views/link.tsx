@@ -3,6 +3,7 @@
 import { LONGEST_QUERY } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
 import type { FieldErrors } from '../../../http/forms/form.js'
+import { FieldFrame } from '../../../views/parts/field-frame.js'
 import { LONGEST_HREF, LONGEST_LABEL } from '../menus-form.js'
 import type { Pickable } from '../pickable.js'
 import { MenusLate } from './late.js'
@@ -60,28 +61,20 @@ export function MenuLinkPage(props: MenuLinkPageProps) {
               error={errors.href}
               hint="A path of this site such as /artists/, or an address that begins with https://."
             />
-            <div class="field">
-              <label class="field__label" for="link-to">
-                Stands in
-              </label>
-              <select
-                id="link-to"
-                name="to"
-                aria-invalid={errors.to ? 'true' : undefined}
-                aria-describedby={errors.to ? 'link-to-error' : undefined}
-              >
-                {targets.map((target) => (
-                  <option value={target.value} selected={target.value === values.to}>
-                    {target.label}
-                  </option>
-                ))}
-              </select>
-              {errors.to && (
-                <span class="field__error" id="link-to-error">
-                  {errors.to}
-                </span>
+            <FieldFrame
+              id="link-to"
+              label="Stands in"
+              error={errors.to}
+              control={(state) => (
+                <select id="link-to" name="to" {...state}>
+                  {targets.map((target) => (
+                    <option value={target.value} selected={target.value === values.to}>
+                      {target.label}
+                    </option>
+                  ))}
+                </select>
               )}
-            </div>
+            />
             <p class="form__acts">
               <button class="button button--main">{values.wasHref ? 'Save' : 'Add'}</button>
               <a class="button" href={back}>
@@ -156,29 +149,25 @@ interface LinkFieldProps {
 
 function LinkField({ name, label, limit, value, error, hint }: LinkFieldProps) {
   const id = `link-${name}`
-  const note = error ?? hint
   return (
-    <div class="field">
-      <label class="field__label" for={id}>
-        {label}
-      </label>
-      <input
-        class="field__input"
-        id={id}
-        name={name}
-        maxlength={limit}
-        value={value}
-        autocomplete="off"
-        dir="auto"
-        required
-        aria-invalid={error ? 'true' : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
-      />
-      {note && (
-        <span class={error ? 'field__error' : 'field__hint'} id={`${id}-note`} dir="auto">
-          {note}
-        </span>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      control={(state) => (
+        <input
+          class="field__input"
+          id={id}
+          name={name}
+          maxlength={limit}
+          value={value}
+          autocomplete="off"
+          dir="auto"
+          required
+          {...state}
+        />
       )}
-    </div>
+    />
   )
 }
