@@ -30,13 +30,13 @@ export function LinkDialog({ address, onSet, onRemove, onClose }: Props) {
 
   return (
     <Dialog
-      className="w-story-editor__dialog"
+      className="w-picking__dialog"
       aria-labelledby={`${id}title`}
       closesOnBackdrop
       initialFocus={field}
       onCloseRequest={onClose}
     >
-      <h2 className="w-story-editor__title" id={`${id}title`}>
+      <h2 className="w-picking__title" id={`${id}title`}>
         {text(messages.link)}
       </h2>
       <SearchField
