@@ -243,3 +243,39 @@ test('a picture that is dropped or pasted becomes a card, is described and uploa
   // The browser notes the 422, and that the echo finds no pictures.
   site.complaints.length = 0
 })
+
+test('an input method and an extension for spelling leave the text whole', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.openFixture('story-editor/default')
+  await goToEnd(page, 'The wall')
+  const devtools = await context.newCDPSession(page)
+  for (const typed of ['に', 'にほ', 'にほん'])
+    await devtools.send('Input.imeSetComposition', {
+      text: typed,
+      selectionStart: typed.length,
+      selectionEnd: typed.length,
+    })
+  await expect(text(page)).toContainText('The wallにほん')
+  await devtools.send('Input.insertText', { text: '日本' })
+  await expect(text(page)).toContainText('The wall日本')
+  // As such extensions do: marks of their own on the field, an element beside it, and a word put right.
+  await text(page).evaluate((node) => {
+    node.setAttribute('data-gramm', 'true')
+    node.after(document.createElement('spelling-marks'))
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode() && !walker.currentNode.nodeValue?.includes('stands'));
+    const from = walker.currentNode.nodeValue?.indexOf('stands') ?? 0
+    getSelection()?.setBaseAndExtent(walker.currentNode, from, walker.currentNode, from + 'stands'.length)
+  })
+  await expect
+    .poll(() => text(page).evaluate(() => document.execCommand('insertText', false, 'stood')))
+    .toBe(true)
+  await save(page)
+  await expect(echo(page, 'block-0-text')).toHaveText('The wall日本')
+  await expect(echo(page, 'block-1-text')).toHaveText(
+    'It stood in the *yard*, says [the house](/about/).[^1]',
+  )
+})
