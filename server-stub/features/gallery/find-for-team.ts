@@ -1,15 +1,19 @@
 /** What the forms of a gallery's team find by name: nothing of what staff or other galleries prepare. */
+import { mayName, type Scope } from '../../cms/collections/found/found.js'
 import type { Find } from '../../cms/collections/read-record.js'
 import type { Kept, Referred } from '../../cms/collections/record.js'
+import { NAMES } from '../../cms/collections/record-names.js'
 import { findNames } from '../../cms/collections/save.js'
 import type { Queries } from '../../db/database.js'
 import { Id, queryAll } from '../../db/rows.js'
-import { type Sql, sql } from '../../db/sql.js'
+import { sql } from '../../db/sql.js'
 
-/** Whose drafts nobody else may learn of, and which of the rows a team may name. */
-const THEIRS: Partial<Record<Referred, (galleryIds: readonly number[]) => Sql>> = {
-  artists: (ids) => sql`artist where (published or gallery_id = any(${ids}::integer[]))`,
-  artworks: (ids) => sql`artwork where gallery_id = any(${ids}::integer[])`,
+/** Of what is prepared where nobody else may learn of it, which a team may name; undefined for what is never. */
+export function teamScope(of: Referred, galleryIds: readonly number[]): Scope | undefined {
+  const isTheirs = sql`gallery_id = any(${galleryIds}::integer[])`
+  if (of === 'artworks') return { seesPublished: false, besides: isTheirs }
+  if (of === 'artists') return { seesPublished: true, besides: sql`(not published and ${isTheirs})` }
+  return undefined
 }
 
 /** `befores` are the records as they are kept: what they name already may stay. */
@@ -25,15 +29,19 @@ export async function findForTeam(
   const find = await findNames(db, names)
   const allowed = new Map<Referred, ReadonlySet<number>>()
   for (const of of new Set(names.map((one) => one.of))) {
-    const from = THEIRS[of]?.(galleryIds)
-    if (!from) continue
+    const scope = teamScope(of, galleryIds)
+    if (!scope) continue
     const ids = names
       .filter((one) => one.of === of)
       .flatMap(({ text }) => {
         const { found, near } = find(of, text)
         return [...found, ...near].map(({ id }) => id)
       })
-    const rows = await queryAll(db, Id, sql`select id from ${from} and id = any(${ids}::integer[])`)
+    const rows = await queryAll(
+      db,
+      Id,
+      sql`select id from ${sql.raw(NAMES[of].table)} where id = any(${ids}::integer[]) and ${mayName(scope)}`,
+    )
     allowed.set(of, new Set([...kept, ...rows.map(({ id }) => id)]))
   }
   return (of, text) => {

@@ -1,10 +1,11 @@
 /** What a gallery's team finds while it fills a form in: what `find-for-team.ts` lets it name. */
 import type { FastifyInstance } from 'fastify'
 import { guardMembers } from '../../auth/require-member.js'
-import type { FoundByName, Scope } from '../../cms/collections/found/found.js'
+import type { Scope } from '../../cms/collections/found/found.js'
 import { FoundParams, FoundQuery, sendFound } from '../../cms/collections/found/routes.js'
 import { sql } from '../../db/sql.js'
 import { galleriesIn } from './access.js'
+import { teamScope } from './find-for-team.js'
 import { TEAM_FOUND_PATH } from './paths.js'
 
 export async function foundRoutes(app: FastifyInstance): Promise<void> {
@@ -14,15 +15,10 @@ export async function foundRoutes(app: FastifyInstance): Promise<void> {
     { schema: { params: FoundParams, querystring: FoundQuery } },
     async (request, reply) => {
       const ids = (await galleriesIn(request)).map(({ id }) => id)
-      return sendFound(request, reply, (of) => scopeOf(of, ids))
+      return sendFound(request, reply, (of) => teamScope(of, ids) ?? PUBLISHED)
     },
   )
 }
 
-const NOTHING = sql`false`
-
-function scopeOf(of: FoundByName, galleryIds: readonly number[]): Scope {
-  const isTheirs = sql`gallery_id = any(${galleryIds}::integer[])`
-  if (of === 'artworks') return { seesPublished: false, besides: isTheirs }
-  return { seesPublished: true, besides: of === 'artists' ? sql`(not published and ${isTheirs})` : NOTHING }
-}
+/** Of anything else what is published. */
+const PUBLISHED: Scope = { seesPublished: true, besides: sql`false` }

@@ -83,6 +83,10 @@ export interface Scope {
   besides: Sql
 }
 
+/** A condition on the table: what somebody may name. */
+export const mayName = ({ seesPublished, besides }: Scope): Sql =>
+  sql`(${besides} or (published and ${seesPublished}::boolean))`
+
 export interface Finding {
   db: Queries
   search: Pick<Search, 'answer'>
@@ -141,7 +145,7 @@ export async function foundByIds(
   db: Queries,
   of: FoundByName,
   asked: readonly number[],
-  { seesPublished, besides }: Scope,
+  scope: Scope,
 ): Promise<Found[]> {
   const ids = [...new Set(asked)].slice(0, MOST_LINES)
   if (ids.length === 0) return []
@@ -151,7 +155,7 @@ export async function foundByIds(
     db,
     Row,
     sql`select id, ${sql.raw(name)} as name, ${about} as about, published, ${hasPicture ? sql`picture_id` : sql`null::integer`} as picture
-     from ${sql.raw(table)} where id = any(${ids}::integer[]) and (${besides} or (published and ${seesPublished}::boolean))`,
+     from ${sql.raw(table)} where id = any(${ids}::integer[]) and ${mayName(scope)}`,
   )
   const sources = await sourcesOf(db, table, rows)
   return ids.flatMap((id) => {
