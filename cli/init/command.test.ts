@@ -1,9 +1,10 @@
 /** What `plinth init` writes works: its own test passes, and what has types compiles and is bundled. */
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { installAsNpmDoes } from '../testing/install.js'
 import { ownFolder } from '../testing/own-folder.js'
 import { init } from './command.js'
 import { KINDS, type Kind } from './files.js'
@@ -14,16 +15,6 @@ const run = promisify(execFile)
 const own = ownFolder()
 
 const write = (kind: Kind) => init([kind], { folder: own.path, dist: DIST })
-
-/** As `npm install` would, from what is installed here. */
-function install(): void {
-  const modules = join(own.path, 'node_modules')
-  mkdirSync(modules)
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (!name.startsWith('.') && name !== 'plinth')
-      symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
-  symlinkSync(ROOT, join(modules, 'plinth'))
-}
 
 /** What a command of the starter prints; what it says when it fails. */
 const execute = (command: string, args: readonly string[]) =>
@@ -44,7 +35,7 @@ it.each(KINDS)(
     const text = readFileSync(join(own.path, page), 'utf8')
     expect(text).toMatch(/data-widget="carousel"|plinth "carousel"/)
     expect(text).toMatch(/data-widget="(?:cheer|save-counter)"/)
-    install()
+    installAsNpmDoes(own.path)
     const { stdout, failure } = await execute('vitest/vitest.mjs', ['run', '--reporter=json'])
     expect(failure).toBe('')
     expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({
@@ -57,7 +48,7 @@ it.each(KINDS)(
 
 it('vite: compiles in strict TypeScript, and is bundled', async () => {
   await write('vite')
-  install()
+  installAsNpmDoes(own.path)
   expect((await execute('typescript/bin/tsc', ['--noEmit'])).failure).toBe('')
   expect((await execute('vite/bin/vite.js', ['build', '--logLevel', 'error'])).failure).toBe('')
   const built = readdirSync(join(own.path, 'dist/assets'))

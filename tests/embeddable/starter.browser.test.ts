@@ -1,9 +1,10 @@
 /** The sites that `plinth init` writes, as their `npm start` shows them. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { init } from '../../cli/init/command.js'
+import { installAsNpmDoes } from '../../cli/testing/install.js'
 import { expect, settled, test } from '../browser.js'
 import { freePort } from '../free-port.mjs'
 import { startStaticSite } from './static-site.js'
@@ -42,14 +43,3 @@ test('vite: the development server shows a carousel and a widget of its own', as
   await expect(page.locator('output')).toHaveText('5')
   await server.close()
 })
-
-/** Links to what is installed here. The package itself is copied: Vite treats what is linked as a part of the site. */
-function installAsNpmDoes(site: string): void {
-  const modules = join(site, 'node_modules')
-  mkdirSync(join(modules, 'plinth'), { recursive: true })
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (!name.startsWith('.') && name !== 'plinth')
-      symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
-  for (const part of ['package.json', 'dist'])
-    cpSync(join(ROOT, part), join(modules, 'plinth', part), { recursive: true })
-}
