@@ -12,9 +12,16 @@ import { OUTLIVING } from '../shared/services/api.js'
 import { useMutation } from '../shared/services/requests.js'
 import { isPlainClick } from '../shared/ui/link.js'
 import { withSignal } from '../shared/ui/with-signal.js'
-import { type Step, stepIn, stepOf } from './gallery-approval.state.js'
 import { messages } from './messages.js'
 import type { Slots } from './options.js'
+
+/** The three steps (docs/behaviour.md#galleries): what it is about, who approves, thanks. */
+type Step = 1 | 2 | 3
+
+const stepOf = (value: number): Step => (value === 2 || value === 3 ? value : 1)
+
+/** The step that an address names; the first when it names none. */
+export const stepIn = (search: string): Step => stepOf(Number(new URLSearchParams(search).get('step')))
 
 type Context = WidgetContext<{ readonly step: number }, Slots, never>
 

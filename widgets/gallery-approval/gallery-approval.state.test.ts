@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { missingIn, tidyApproval } from '../shared/contract/approve-gallery.call.js'
-import { stepIn } from './gallery-approval.state.js'
+import { stepIn } from './gallery-approval.component.js'
 
 it.each([
   ['', 1],

@@ -1,15 +1,16 @@
 /** Keeps the places of the view: what the server gave, and what it gives for each place that the map moves to. */
+import { parseDocument } from 'plinth'
 import { useServices } from 'plinth/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Selection } from '../shared/contract/filters.js'
 import { type Bounds, locationsCall } from '../shared/contract/locations.call.js'
+import { AnswerError } from '../shared/services/api.js'
 import { useQuery } from '../shared/services/requests.js'
 import { isDirty } from '../shared/ui/is-dirty.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import type { View } from './camera.js'
 import { boxesIn, selectionIn } from './filters.js'
-import { readFrame } from './frame.js'
 import { BOUNDS_DEBOUNCE_MS } from './map.state.js'
 import { useKnownPlaces } from './use-known-places.js'
 import { usePoints } from './use-points.js'
@@ -106,3 +107,24 @@ export function useMapData({ points, base, form, onList }: UseMapDataOptions) {
 }
 
 const PROBLEM = 'map: the places here did not load; the reader can try again'
+
+const OPENING = '<script type="application/json" data-slot="points">'
+const CLOSING = '</script>'
+
+/**
+ * Takes the map's frame apart: `points` is JSON, unread, for a worker to read, since there may be megabytes of it; `list` goes into the
+ * map's list. Throws `AnswerError` when the answer is no map frame.
+ */
+export function readFrame(html: string) {
+  const start = html.indexOf(OPENING)
+  // The server writes `<` within the JSON as an escape, so the first closing tag is this one's.
+  const end = html.indexOf(CLOSING, start)
+  if (start < 0 || end < 0)
+    throw new AnswerError(
+      'the map’s frame has no points; send them as docs/behaviour.md#map and the README of the widget say',
+    )
+  const rest = html.slice(0, start) + html.slice(end + CLOSING.length)
+  const list = parseDocument(rest).querySelector('[data-slot="list"]')
+  if (!list) throw new AnswerError('the map’s frame has no list; send it in the frame')
+  return { points: html.slice(start + OPENING.length, end), list: [...list.childNodes] }
+}

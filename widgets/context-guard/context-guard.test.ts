@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { isGuarded } from './context-guard.state.js'
+import { isGuarded } from './context-guard.widget.js'
 
 document.body.innerHTML =
   '<a href="/"><span id="in-link">A</span></a><img id="img" alt=""><canvas id="canvas"></canvas><p id="text">Words</p><button id="button">B</button>'

@@ -2,7 +2,7 @@
 import type { Messages } from 'plinth'
 import { expect, it } from 'vitest'
 import { HttpError, NetworkError, TimeoutError } from '../services/api.js'
-import { causeOf } from './cause.js'
+import { causeOf } from './use-upload.js'
 
 const messages = {
   text: ({ key }: { key: string }, values = {}) => [key, ...Object.values(values)].join(' '),

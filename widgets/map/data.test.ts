@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { AnswerError } from '../shared/services/api.js'
-import { readFrame } from './frame.js'
+import { readFrame } from './data.js'
 
 const frame = (
   points: string,
