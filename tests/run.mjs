@@ -4,7 +4,7 @@
  *   node tests/run.mjs library    what an author of widgets needs: the runtime, the widgets and their fixtures, in Chromium
  *   node tests/run.mjs server     the reference server
  *   node tests/run.mjs changed    what can break by the files that differ from the last commit, or from another: `changed main`
- *   node tests/run.mjs engines    every fixture in Firefox and WebKit
+ *   node tests/run.mjs engines    every fixture and journey in Firefox and WebKit
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -110,18 +110,17 @@ function browserTests(paths) {
   )
 }
 
-/** In `npm test` what may differ between engines; with `engines` every fixture. Chromium is among them for what all are asked alike. */
+/** Journeys, and of the fixtures what may differ between engines; every one with `engines`, or where `PLINTH_FIXTURES=all`. Chromium is among them for what all are asked alike. */
 function enginesTests() {
   const report = join(folder, 'engines.json')
-  const isWhole = name === 'engines'
   const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   return suite(
     'engines',
     npx('vitest', 'run', '-c', 'tests/engines/vitest.config.ts', ...options),
     () => countEngines(report),
     {
-      PLINTH_ENGINES: (isWhole ? engines : ['chromium', ...engines]).join(),
-      PLINTH_FIXTURES: isWhole ? 'all' : '',
+      PLINTH_ENGINES: (name === 'engines' ? engines : ['chromium', ...engines]).join(),
+      PLINTH_FIXTURES: name === 'engines' ? 'all' : (process.env.PLINTH_FIXTURES ?? ''),
     },
   )
 }

@@ -5,5 +5,4 @@ import { openEngine } from './opened.js'
 
 const opened = openEngine(launchFirefox)
 fixtureTests(opened)
-// `npm run test:engines` is about the fixtures; `npm test` goes on journeys.
-if (process.env.PLINTH_FIXTURES !== 'all') journeyTests(opened)
+journeyTests(opened)

@@ -5,5 +5,4 @@ import { launchWebkit } from './webkit.js'
 
 const opened = openEngine(launchWebkit)
 fixtureTests(opened)
-// `npm run test:engines` is about the fixtures; `npm test` goes on journeys.
-if (process.env.PLINTH_FIXTURES !== 'all') journeyTests(opened)
+journeyTests(opened)
