@@ -1,12 +1,13 @@
 /** Starts one widget by itself: what the files of dist/standalone/ do. */
 import type { MessagesOption } from './messages/message.js'
 import * as mounting from './mount/runtime.js'
-import { startWith } from './running.js'
+import { isRunning, startWith } from './running.js'
+import { pageTurbo } from './turbo/page-turbo.js'
 import type { WidgetEntry } from './widget.js'
 
 /** The widget that a file of dist/standalone/ has started. */
 const ALONE = Symbol.for('plinth.alone')
-type Global = typeof globalThis & { [ALONE]?: string; plinth?: unknown; Turbo?: unknown }
+type Global = typeof globalThis & { [ALONE]?: string }
 
 /**
  * Starts the widget `name`, unless everything runs on this page already. Beside Turbo, whose visits take more than is in such a file,
@@ -19,8 +20,8 @@ export function startAlone(name: string, entry: WidgetEntry, messages: MessagesO
     console.error(
       `plinth: ${other}.js runs here, so ${name}.js does not; a page with several widgets takes embed.js`,
     )
-  if (scope.plinth) return
-  if (scope.Turbo) {
+  if (isRunning()) return
+  if (pageTurbo()) {
     import('./embed.js').catch((error: unknown) => console.error('plinth: embed.js did not load', error))
     return
   }

@@ -4,14 +4,14 @@ import { registry } from '../widgets/registry.js'
 import { csrf, messages, services } from '../widgets/shared/services/site.js'
 import { start } from './start.js'
 import { adaptTurbo } from './turbo/adapter.js'
-import type { TurboLike } from './turbo/internals.js'
+import { pageTurbo } from './turbo/page-turbo.js'
 
-const { Turbo }: { Turbo?: TurboLike } = window
+const turbo = pageTurbo()
 
 start({
   widgets: registry,
   // The page's own. How it shows frames and forms stays as the page has it.
-  turbo: Turbo && adaptTurbo(Turbo, { csrf }),
+  turbo: turbo && adaptTurbo(turbo, { csrf }),
   services,
   messages,
   base: import.meta.url,

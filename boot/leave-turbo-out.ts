@@ -3,11 +3,13 @@
  * and nothing after this part is evaluated: on a page that has Turbo already, or whose script tag says `data-turbo="false"`.
  */
 
+import { pageTurbo } from './turbo/page-turbo.js'
+
 /** This file's own. */
 const tag = [...document.scripts].find(({ src }) => src === import.meta.url)
 const { turbo, turboExcept } = tag?.dataset ?? {}
 
-if ('Turbo' in window || turbo === 'false') {
+if (pageTurbo() || turbo === 'false') {
   await import('./embed.js')
   // Nobody waits for a script tag; whoever imports this file would wait for ever.
   await new Promise((_, reject) => tag || reject(new Error('plinth: this page has Turbo; import embed.js')))

@@ -63,6 +63,9 @@ interface Global {
   plinth?: Plinth | undefined
 }
 
+/** Whether the library runs in this page. An element with the id `plinth` is no such thing. */
+export const isRunning = (): boolean => (globalThis as Global)[RUNNING] !== undefined
+
 /** Loads what mounts widgets. */
 export type LoadMounting = () => Promise<typeof import('./mount/runtime.js')>
 

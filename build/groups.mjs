@@ -44,6 +44,7 @@ const GROUPS = [
         'page-url',
         'slots',
         'trusted-html',
+        'unshadowed',
         'when-idle',
         'widget',
         'widget-events',

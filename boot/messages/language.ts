@@ -2,7 +2,7 @@
 
 /** What the closest `lang` says; English where none does, the language of the messages themselves. */
 export const languageOf = (element: Element): string =>
-  element.closest<HTMLElement>('[lang]:not([lang=""])')?.lang ?? 'en'
+  element.closest('[lang]:not([lang=""])')?.getAttribute('lang') ?? 'en'
 
 /**
  * The one of `offered` that fits `language` best: the same, one with fewer subtags (`de` for `de-AT`), or one with the script

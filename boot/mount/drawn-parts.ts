@@ -1,6 +1,7 @@
 /** What is drawn in a host, in its slots and for it in the body: in containers of our own, beside the server's nodes or in their place. */
 import { Attribute } from '../attributes.js'
 import type { SnapshotPart } from '../host.js'
+import { unshadowed } from '../unshadowed.js'
 import { partOfSlot } from './snapshot.js'
 
 /** The host that each container in the page is drawn for. */
@@ -88,4 +89,4 @@ function uncover(part: SnapshotPart): void {
 const serverNodes = ({ live, drawn, children }: SnapshotPart): Node[] =>
   drawn.has(live)
     ? children
-    : [...live.childNodes].filter((node) => !(node instanceof Element && isOurs(node)))
+    : [...unshadowed(live, 'childNodes')].filter((node) => !(node instanceof Element && isOurs(node)))

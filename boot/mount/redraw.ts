@@ -6,6 +6,7 @@ import { Attribute } from '../attributes.js'
 import { dispatch } from '../diagnostics/report.js'
 import type { Host, HostPage, HostRegistry, HostSnapshot, SnapshotPart } from '../host.js'
 import { slotsOf } from '../slots.js'
+import { unshadowed } from '../unshadowed.js'
 import type { PageRecord } from './page-record.js'
 
 /** Functions of modules that have state, and which are in another file than this one. */
@@ -133,10 +134,12 @@ function recordServerNodes(
   if (name === null) copy.removeAttribute(Attribute.Widget)
   else copy.setAttribute(Attribute.Widget, name)
   if (!earlier.drawn.has(live)) return
-  const copies = [...copy.childNodes]
-  for (const [index, child] of children.entries())
-    if (!earlier.children.includes(child)) copies[index]?.remove()
-  if (earlier.covered) copy.replaceChildren(...earlier.copy.childNodes)
+  const copies = [...unshadowed(copy, 'childNodes')]
+  for (const [index, child] of children.entries()) {
+    const node = copies[index]
+    if (node && !earlier.children.includes(child)) copy.removeChild(node)
+  }
+  if (earlier.covered) copy.replaceChildren(...unshadowed(earlier.copy, 'childNodes'))
   children.splice(0, children.length, ...earlier.children)
 }
 

@@ -1,6 +1,7 @@
 /** Ends widgets and restores the server's HTML of their hosts. */
 import { Attribute } from '../attributes.js'
 import type { Host } from '../host.js'
+import { unshadowed } from '../unshadowed.js'
 import { recordOf } from './page-record.js'
 import { restoreSnapshot } from './snapshot.js'
 
@@ -84,7 +85,7 @@ function findStrayChange(widget: string, element: HTMLElement, snapshot: HTMLEle
     now,
     then,
   )
-  element.replaceChildren(...document.importNode(snapshot, true).childNodes)
+  element.replaceChildren(...unshadowed(document.importNode(snapshot, true), 'childNodes'))
 }
 
 function comparable(root: HTMLElement): HTMLElement {

@@ -5,6 +5,7 @@
 import { Attribute } from '../attributes.js'
 import type { Host, HostPage, HostRegistry } from '../host.js'
 import { slotsOf } from '../slots.js'
+import { unshadowed } from '../unshadowed.js'
 import type { PageRecord } from './page-record.js'
 
 interface CleaningParts {
@@ -25,7 +26,7 @@ export function cleanHost({ element, name, page }: Host, parts: CleaningParts): 
   // By its key alone it might be another host: the page may have been saved and changed since.
   if (original && hasSameContent(element, original)) {
     element.removeAttribute(Attribute.Key)
-    element.replaceChildren(...document.importNode(original, true).childNodes)
+    element.replaceChildren(...unshadowed(document.importNode(original, true), 'childNodes'))
     return
   }
   removeContainers(element, parts)
@@ -58,7 +59,7 @@ function removeContainers(root: Element, parts: CleaningParts): void {
 /** Attributes are left out, since the widget may have written them, and so is what it had covered. */
 function hasSameContent(copy: HTMLElement, original: HTMLElement): boolean {
   const covered = slotsOf(copy).map((slot) =>
-    [...slot.children].some((child) => Boolean(child.getAttribute(Attribute.Root))),
+    [...unshadowed(slot, 'children')].some((child) => Boolean(child.getAttribute(Attribute.Root))),
   )
   const [one, other] = [copy, original].map((element) => {
     const bare = document.importNode(element, true)

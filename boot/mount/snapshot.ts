@@ -2,6 +2,7 @@
 import { Attribute } from '../attributes.js'
 import type { HostSnapshot, SnapshotPart } from '../host.js'
 import { slotsOf } from '../slots.js'
+import { unshadowed } from '../unshadowed.js'
 
 const HOSTS = `[${Attribute.Widget}]`
 
@@ -119,7 +120,7 @@ function cloneOf(host: HTMLElement): HTMLElement {
 export const partOf = (live: Element, copy: Element): SnapshotPart => ({
   live,
   copy,
-  children: [...live.childNodes],
+  children: [...unshadowed(live, 'childNodes')],
   drawn: new Set(),
   coverCount: 0,
 })
@@ -129,8 +130,8 @@ export const partOf = (live: Element, copy: Element): SnapshotPart => ({
  * not touched: WebKit writes a `value` when the `type` of a field is set again.
  */
 export function restoreAttributes(live: Element, copy: Element): void {
-  const wanted = [...copy.attributes]
-  const names = [...live.attributes].map(({ name }) => name)
+  const wanted = [...unshadowed(copy, 'attributes')]
+  const names = live.getAttributeNames()
   const inPlace = wanted.findIndex(({ name }, index) => names[index] !== name)
   for (const name of names.slice(inPlace < 0 ? wanted.length : inPlace)) live.removeAttribute(name)
   for (const { name, value } of wanted) if (live.getAttribute(name) !== value) live.setAttribute(name, value)
@@ -142,7 +143,7 @@ export function restoreAttributes(live: Element, copy: Element): void {
  */
 function restoreChildren(live: Element, children: readonly Node[]): void {
   const known = new Set(children)
-  for (const node of [...live.childNodes]) if (!known.has(node)) node.remove()
+  for (const node of [...unshadowed(live, 'childNodes')]) if (!known.has(node)) live.removeChild(node)
   let at = live.firstChild
   for (const child of children) {
     if (child === at) at = at.nextSibling

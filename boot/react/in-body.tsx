@@ -26,7 +26,7 @@ export function InBody({ children }: InBodyProps): ReactNode {
   useLayoutEffect(
     function putInBody() {
       container.dir = getComputedStyle(host).direction
-      container.lang = host.closest<HTMLElement>('[lang]')?.lang ?? ''
+      container.lang = host.closest('[lang]')?.getAttribute('lang') ?? ''
       putIn(container, host, () => host.ownerDocument.body.append(container))
       return () => removeContainer(container)
     },

@@ -3,6 +3,7 @@ import { Attribute } from '../attributes.js'
 import type { Host, HostRegistry, HostSnapshot } from '../host.js'
 import { preserveMarks } from '../mount/restore.js'
 import { inertCopy, partOf } from '../mount/snapshot.js'
+import { unshadowed } from '../unshadowed.js'
 import type { HostLife } from '../visit-library.js'
 import type { Listen } from './events.js'
 
@@ -32,8 +33,8 @@ function refreshHost(host: Host, next: Element, life: HostLife): boolean {
   }
   preserveMarks(host.element, () => {
     for (const element of [clone, host.element]) {
-      for (const { name } of [...element.attributes]) element.removeAttribute(name)
-      for (const { name, value } of next.attributes) element.setAttribute(name, value)
+      for (const name of element.getAttributeNames()) element.removeAttribute(name)
+      for (const { name, value } of unshadowed(next, 'attributes')) element.setAttribute(name, value)
     }
   })
   life.update(host)

@@ -1,4 +1,4 @@
-import { SlotError } from 'plinth'
+import { SlotError, unshadowed } from 'plinth'
 import {
   InBody,
   InSlot,
@@ -203,7 +203,7 @@ function usePress(
     if (isAsked && !(await askToSignIn())) return
     const follows = await loadFollows()
     if (!follows) {
-      if (host instanceof HTMLFormElement) host.submit()
+      if (host instanceof HTMLFormElement) unshadowed(host, 'submit').call(host)
       else if (host instanceof HTMLAnchorElement) navigation.go(host.href)
       return
     }

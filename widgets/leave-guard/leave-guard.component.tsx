@@ -1,4 +1,4 @@
-import { SlotError } from 'plinth'
+import { SlotError, unshadowed } from 'plinth'
 import { useMessages, useNavigation } from 'plinth/react'
 import { useEffect } from 'react'
 import { useConfirmation } from '../shared/ui/use-confirmation.js'
@@ -104,8 +104,8 @@ function watchUnsaved({ host, form, isUnsaved }: FormParts, signal: AbortSignal)
 }
 
 /** Whether a form holds values that the server did not send: compared when the reader is about to leave. */
-export function isChanged({ elements }: HTMLFormElement): boolean {
-  return [...elements].some((control) => {
+export function isChanged(form: HTMLFormElement): boolean {
+  return [...unshadowed(form, 'elements')].some((control) => {
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
     if (control instanceof HTMLSelectElement) return isChosenAnew(control)
     if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false

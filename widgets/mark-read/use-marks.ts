@@ -1,3 +1,4 @@
+import { unshadowed } from 'plinth'
 import { useEmit, useMessages, useServices, useSignal } from 'plinth/react'
 import { useLayoutEffect, useReducer, useRef } from 'react'
 import { OUTLIVING } from '../shared/services/api.js'
@@ -45,7 +46,7 @@ export function useMarks(first: MarkState) {
     // Read before the change is drawn: that changes the field.
     const body = textsIn(new FormData(form))
     dispatch(change)
-    mutate({ address: form.action, body, undo, leaving: signal() })
+    mutate({ address: unshadowed(form, 'action'), body, undo, leaving: signal() })
   }
 
   return {

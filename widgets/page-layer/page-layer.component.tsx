@@ -1,5 +1,5 @@
 /** Opens what a link or a form leads to in the page layer. The layer itself is a service, which outlives the host. */
-import { SlotError } from 'plinth'
+import { SlotError, unshadowed } from 'plinth'
 import { useAttributes, useListener, useServices } from 'plinth/react'
 import { useLayerLink } from '../shared/services/use-layer-link.js'
 import { useUser } from '../shared/services/use-user.js'
@@ -11,7 +11,8 @@ interface Props {
 }
 
 export function PageLayer({ host, options: { previewsHref } }: Props) {
-  if (host instanceof HTMLFormElement && host.method === 'get') return <LayerForm form={host} />
+  if (host instanceof HTMLFormElement && unshadowed(host, 'method') === 'get')
+    return <LayerForm form={host} />
   if (host instanceof HTMLAnchorElement && host.href)
     return <LayerLink link={host} previewsHref={previewsHref} />
   throw new SlotError(
@@ -60,7 +61,7 @@ function usePreviewsAddress(href: string): string | undefined {
 }
 
 function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const url = new URL(form.action)
+  const url = new URL(unshadowed(form, 'action'))
   url.search = textsIn(new FormData(form, submitter)).toString()
   return url.href
 }

@@ -160,7 +160,7 @@ export function styleOf(element: HTMLElement) {
     /** Of the page, so that names need no typeface of another host. */
     family: computed.fontFamily,
     /** Properties that may hold a feature's name, the page's language first. */
-    names: namesIn(element.closest<HTMLElement>('[lang]')?.lang ?? ''),
+    names: namesIn(element.closest('[lang]')?.getAttribute('lang') ?? ''),
   }
 }
 
