@@ -61,14 +61,17 @@ if (engines.includes('webkit')) findWebkit()
 
 if (name === 'engines') await check('build', ['node', 'build.mjs'])
 else await checkAll()
-if (chosen.unit) await unitTests(chosen.unit)
-if (chosen.browser || chosen.hasEngines) {
-  const site = await startSite()
-  process.env.PLINTH_TEST_PORT = String(site.port)
-  if (chosen.browser) await browserTests(chosen.browser)
-  if (chosen.hasEngines) await enginesTests()
-  await site.stop()
-}
+const site = chosen.browser || chosen.hasEngines ? await startSite() : undefined
+if (site) process.env.PLINTH_TEST_PORT = String(site.port)
+// Two rows side by side: each leaves a core idle for a part of its time.
+await Promise.all([
+  chosen.browser && browserTests(chosen.browser),
+  (async () => {
+    if (chosen.unit) await unitTests(chosen.unit)
+    if (chosen.hasEngines) await enginesTests()
+  })(),
+])
+await site?.stop()
 await rm(folder, { recursive: true, force: true })
 
 for (const said of [...pages, ...reasons]) console.error(`\n${said}`)
@@ -97,7 +100,9 @@ async function checkAll() {
 function unitTests(paths) {
   const report = join(folder, 'unit.json')
   const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  return suite('unit tests', npx('vitest', 'run', ...options, ...paths), () => countUnit(report))
+  // With the browser tests beside them, their dots come when they have ended.
+  const output = chosen.browser ? 'pipe' : 'inherit'
+  return suite('unit tests', npx('vitest', 'run', ...options, ...paths), () => countUnit(report), { output })
 }
 
 function browserTests(paths) {
@@ -106,7 +111,7 @@ function browserTests(paths) {
     'browser tests',
     npx('playwright', 'test', '-c', 'tests/playwright.config.ts', ...paths),
     () => countBrowser(report),
-    { PLINTH_TEST_REPORT: report },
+    { env: { PLINTH_TEST_REPORT: report } },
   )
 }
 
@@ -119,8 +124,11 @@ function enginesTests() {
     npx('vitest', 'run', '-c', 'tests/engines/vitest.config.ts', ...options),
     () => countEngines(report),
     {
-      PLINTH_ENGINES: (name === 'engines' ? engines : ['chromium', ...engines]).join(),
-      PLINTH_FIXTURES: name === 'engines' ? 'all' : (process.env.PLINTH_FIXTURES ?? ''),
+      env: {
+        PLINTH_ENGINES: (name === 'engines' ? engines : ['chromium', ...engines]).join(),
+        PLINTH_FIXTURES: name === 'engines' ? 'all' : (process.env.PLINTH_FIXTURES ?? ''),
+      },
+      output: chosen.browser ? 'pipe' : 'inherit',
     },
   )
 }
@@ -133,8 +141,8 @@ async function check(name, command) {
 }
 
 /** Many tests, counted from the report that the runner wrote; a runner that died counts as one failure more. */
-async function suite(name, command, count, env = {}) {
-  const code = await run(name, command, env)
+async function suite(name, command, count, { env = {}, output = 'inherit' } = {}) {
+  const code = await run(name, command, env, output)
   const result = await count().catch(() => ({ passed: 0, failed: 1 }))
   passed += result.passed
   failed += code !== 0 && result.failed === 0 ? 1 : result.failed
