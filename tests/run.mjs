@@ -61,8 +61,6 @@ if (engines.includes('webkit')) findWebkit()
 
 if (name === 'engines') await check('build', ['node', 'build.mjs'])
 else await checkAll()
-const site = chosen.browser || chosen.hasEngines ? await startSite() : undefined
-if (site) process.env.PLINTH_TEST_PORT = String(site.port)
 // Two rows side by side: each leaves a core idle for a part of its time.
 await Promise.all([
   chosen.browser && browserTests(chosen.browser),
@@ -71,7 +69,6 @@ await Promise.all([
     if (chosen.hasEngines) await enginesTests()
   })(),
 ])
-await site?.stop()
 await rm(folder, { recursive: true, force: true })
 
 for (const said of [...pages, ...reasons]) console.error(`\n${said}`)
@@ -105,17 +102,22 @@ function unitTests(paths) {
   return suite('unit tests', npx('vitest', 'run', ...options, ...paths), () => countUnit(report), { output })
 }
 
-function browserTests(paths) {
+async function browserTests(paths) {
   const report = join(folder, 'browser.json')
-  return suite(
+  const site = await startSite()
+  await suite(
     'browser tests',
     npx('playwright', 'test', '-c', 'tests/playwright.config.ts', ...paths),
     () => countBrowser(report),
-    { env: { PLINTH_TEST_REPORT: report } },
+    { env: { PLINTH_TEST_REPORT: report, PLINTH_TEST_PORT: String(site.port) } },
   )
+  await site.stop()
 }
 
-/** Journeys, and of the fixtures what may differ between engines; every one with `engines`, or where `PLINTH_FIXTURES=all`. Chromium is among them for what all are asked alike. */
+/**
+ * Journeys, and of the fixtures what may differ between engines; every one with `engines`, or where `PLINTH_FIXTURES=all`. Chromium is
+ * among them for what all are asked alike. Their site is their own: journeys change what other tests read.
+ */
 function enginesTests() {
   const report = join(folder, 'engines.json')
   const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
