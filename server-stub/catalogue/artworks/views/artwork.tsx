@@ -69,59 +69,10 @@ export function ArtworkPage(props: ArtworkPageProps) {
           </figure>
           <Label {...props} />
         </article>
-        {props.isOffered && (
-          <section
-            class="w-enquiry-layer"
-            data-widget="enquiry-layer"
-            data-target="enquiry"
-            aria-label={`Enquiry about ${c.title}`}
-          >
-            <p class="w-enquiry-layer__name" dir="auto">
-              {c.artists}, <cite>{c.title}</cite>
-            </p>
-            <p class="w-enquiry-layer__act">
-              <Offer price={c.price} remark="" enquiry={props.enquiry} place="bar" />
-            </p>
-          </section>
-        )}
-        {props.views.length > 0 && (
-          <Section name="views" title="More views">
-            <ul class="views" data-widget="lightbox" aria-label="More views">
-              {props.views.map((view, index) => (
-                <li>
-                  <figure id={`view-${index + 1}`}>
-                    <a class="w-lightbox__view" data-slot="view" href={view.full ?? view.src}>
-                      <Picture picture={view} />
-                    </a>
-                  </figure>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
+        {props.isOffered && <EnquiryBar {...props} />}
+        {props.views.length > 0 && <Views views={props.views} />}
         <div class="split section">
-          <div>
-            {props.about.length > 0 && (
-              <>
-                <h2 class="section__title">About the work</h2>
-                <div class="prose after-title">
-                  {props.about.map((text) => (
-                    <p>{raw(text)}</p>
-                  ))}
-                </div>
-              </>
-            )}
-            {props.provenance.length > 0 && (
-              <section class="group">
-                <h2 class="group__title">Provenance</h2>
-                <ul class="plain quiet">
-                  {props.provenance.map((line) => (
-                    <li>{raw(line)}</li>
-                  ))}
-                </ul>
-              </section>
-            )}
-          </div>
+          <Words about={props.about} provenance={props.provenance} />
           <aside aria-labelledby="details-title">
             <h2 class="unseen" id="details-title">
               Details
@@ -152,22 +103,91 @@ export function ArtworkPage(props: ArtworkPageProps) {
             works={props.like}
           />
         )}
-        {props.isOffered && (
-          <section class="section ask" id="enquiry" aria-labelledby="enquiry-title">
-            <h2 class="section__title" id="enquiry-title">
-              Ask about this work
-            </h2>
-            <p class="ask__text">
-              Its condition, how it is framed, when it can be seen
-              {props.gallery && <>: {props.gallery.name} knows</>}.
-            </p>
-            <p class="ask__act">
-              <Offer price={c.price} remark="" enquiry={props.enquiry} place="foot" />
-            </p>
-          </section>
-        )}
+        {props.isOffered && <Ask {...props} />}
       </div>
     </>
+  )
+}
+
+/** The enquiry while its place at the foot is out of sight. */
+function EnquiryBar({ card: c, enquiry }: Pick<ArtworkPageProps, 'card' | 'enquiry'>) {
+  return (
+    <section
+      class="w-enquiry-layer"
+      data-widget="enquiry-layer"
+      data-target="enquiry"
+      aria-label={`Enquiry about ${c.title}`}
+    >
+      <p class="w-enquiry-layer__name" dir="auto">
+        {c.artists}, <cite>{c.title}</cite>
+      </p>
+      <p class="w-enquiry-layer__act">
+        <Offer price={c.price} remark="" enquiry={enquiry} place="bar" />
+      </p>
+    </section>
+  )
+}
+
+function Views({ views }: Pick<ArtworkPageProps, 'views'>) {
+  return (
+    <Section name="views" title="More views">
+      <ul class="views" data-widget="lightbox" aria-label="More views">
+        {views.map((view, index) => (
+          <li>
+            <figure id={`view-${index + 1}`}>
+              <a class="w-lightbox__view" data-slot="view" href={view.full ?? view.src}>
+                <Picture picture={view} />
+              </a>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What there is to read about it. */
+function Words({ about, provenance }: Pick<ArtworkPageProps, 'about' | 'provenance'>) {
+  return (
+    <div>
+      {about.length > 0 && (
+        <>
+          <h2 class="section__title">About the work</h2>
+          <div class="prose after-title">
+            {about.map((text) => (
+              <p>{raw(text)}</p>
+            ))}
+          </div>
+        </>
+      )}
+      {provenance.length > 0 && (
+        <section class="group">
+          <h2 class="group__title">Provenance</h2>
+          <ul class="plain quiet">
+            {provenance.map((line) => (
+              <li>{raw(line)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Ask({ card: c, gallery, enquiry }: Pick<ArtworkPageProps, 'card' | 'gallery' | 'enquiry'>) {
+  return (
+    <section class="section ask" id="enquiry" aria-labelledby="enquiry-title">
+      <h2 class="section__title" id="enquiry-title">
+        Ask about this work
+      </h2>
+      <p class="ask__text">
+        Its condition, how it is framed, when it can be seen
+        {gallery && <>: {gallery.name} knows</>}.
+      </p>
+      <p class="ask__act">
+        <Offer price={c.price} remark="" enquiry={enquiry} place="foot" />
+      </p>
+    </section>
   )
 }
 

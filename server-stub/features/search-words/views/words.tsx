@@ -15,7 +15,6 @@ interface WordsPageProps {
 }
 
 export function WordsPage({ errors, action, values, synonyms, pinning, pins }: WordsPageProps) {
-  const e = errors
   return (
     <div class="staff">
       <StaffCrumbs crumbs={[['search words']]} />
@@ -29,82 +28,8 @@ export function WordsPage({ errors, action, values, synonyms, pinning, pins }: W
             <h2 class="section__title" id="synonyms">
               Words that mean the same
             </h2>
-            <form class="form" data-widget="submit-guard" method="post" action={action}>
-              <FieldFrame
-                id="words-word"
-                label="A search for"
-                error={e.word}
-                control={(state) => (
-                  <input
-                    id="words-word"
-                    name="word"
-                    maxlength={LONGEST_SEARCH_WORD}
-                    value={values.word ?? ''}
-                    autocomplete="off"
-                    dir="auto"
-                    required
-                    {...state}
-                  />
-                )}
-              />
-              <FieldFrame
-                id="words-same"
-                label="Also finds"
-                hint="One or more, with commas between them: photograph, camera work."
-                error={e.same}
-                control={(state) => (
-                  <input
-                    id="words-same"
-                    name="same"
-                    value={values.same ?? ''}
-                    autocomplete="off"
-                    dir="auto"
-                    required
-                    {...state}
-                  />
-                )}
-              />
-              <label>
-                <input type="checkbox" name="mutual" value="1" checked={values.mutual === '1'} />
-                And the other way round
-              </label>
-              <p class="form__acts">
-                <button class="button button--main">Add</button>
-              </p>
-            </form>
-            {!synonyms.length ? (
-              <p class="quiet">There are none yet.</p>
-            ) : (
-              <table class="staff__table staff__table--short">
-                <thead>
-                  <tr>
-                    <th scope="col">A search for</th>
-                    <th scope="col">Also finds</th>
-                    <th scope="col">
-                      <span class="unseen">Remove it</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {synonyms.map((one) => (
-                    <tr>
-                      <td dir="auto">{one.word}</td>
-                      <td>
-                        <span dir="auto">{one.sameAs}</span>
-                        {one.isMutual && <span class="staff__state">and the other way round</span>}
-                      </td>
-                      <td>
-                        <form method="post" action={one.remove}>
-                          <button class="button" aria-label={`Remove “${one.word}”`}>
-                            Remove
-                          </button>
-                        </form>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            )}
+            <NewSynonym action={action} values={values} errors={errors} />
+            <Synonyms synonyms={synonyms} />
           </section>
           <section aria-labelledby="pins">
             <h2 class="section__title" id="pins">
@@ -117,35 +42,121 @@ export function WordsPage({ errors, action, values, synonyms, pinning, pins }: W
               <input id="pins-q" name="q" type="search" maxlength={LONGEST_SEARCH_WORD} required />
               <button class="button">Choose</button>
             </form>
-            {!pins.length ? (
-              <p class="quiet">Nothing is put first yet.</p>
-            ) : (
-              <table class="staff__table staff__table--short">
-                <thead>
-                  <tr>
-                    <th scope="col">Search</th>
-                    <th class="numbers" scope="col">
-                      Put first
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {pins.map((one) => (
-                    <tr>
-                      <td>
-                        <a href={one.href} dir="auto">
-                          {one.query}
-                        </a>
-                      </td>
-                      <td class="numbers">{one.count}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            )}
+            <Pins pins={pins} />
           </section>
         </div>
       </div>
     </div>
+  )
+}
+
+function NewSynonym({ action, values, errors }: Pick<WordsPageProps, 'action' | 'values' | 'errors'>) {
+  return (
+    <form class="form" data-widget="submit-guard" method="post" action={action}>
+      <FieldFrame
+        id="words-word"
+        label="A search for"
+        error={errors.word}
+        control={(state) => (
+          <input
+            id="words-word"
+            name="word"
+            maxlength={LONGEST_SEARCH_WORD}
+            value={values.word ?? ''}
+            autocomplete="off"
+            dir="auto"
+            required
+            {...state}
+          />
+        )}
+      />
+      <FieldFrame
+        id="words-same"
+        label="Also finds"
+        hint="One or more, with commas between them: photograph, camera work."
+        error={errors.same}
+        control={(state) => (
+          <input
+            id="words-same"
+            name="same"
+            value={values.same ?? ''}
+            autocomplete="off"
+            dir="auto"
+            required
+            {...state}
+          />
+        )}
+      />
+      <label>
+        <input type="checkbox" name="mutual" value="1" checked={values.mutual === '1'} />
+        And the other way round
+      </label>
+      <p class="form__acts">
+        <button class="button button--main">Add</button>
+      </p>
+    </form>
+  )
+}
+
+function Synonyms({ synonyms }: Pick<WordsPageProps, 'synonyms'>) {
+  if (!synonyms.length) return <p class="quiet">There are none yet.</p>
+  return (
+    <table class="staff__table staff__table--short">
+      <thead>
+        <tr>
+          <th scope="col">A search for</th>
+          <th scope="col">Also finds</th>
+          <th scope="col">
+            <span class="unseen">Remove it</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {synonyms.map((one) => (
+          <tr>
+            <td dir="auto">{one.word}</td>
+            <td>
+              <span dir="auto">{one.sameAs}</span>
+              {one.isMutual && <span class="staff__state">and the other way round</span>}
+            </td>
+            <td>
+              <form method="post" action={one.remove}>
+                <button class="button" aria-label={`Remove “${one.word}”`}>
+                  Remove
+                </button>
+              </form>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Pins({ pins }: Pick<WordsPageProps, 'pins'>) {
+  if (!pins.length) return <p class="quiet">Nothing is put first yet.</p>
+  return (
+    <table class="staff__table staff__table--short">
+      <thead>
+        <tr>
+          <th scope="col">Search</th>
+          <th class="numbers" scope="col">
+            Put first
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {pins.map((one) => (
+          <tr>
+            <td>
+              <a href={one.href} dir="auto">
+                {one.query}
+              </a>
+            </td>
+            <td class="numbers">{one.count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -50,78 +50,94 @@ export function MemberListPage({ back, title, works, compare, action, share, err
           </li>
         ))}
       </ul>
-      {works.length > 1 && (
-        <section class="dashboard__part" aria-labelledby="compare">
-          <h2 class="section__title" id="compare">
-            Compare
-          </h2>
-          <form class="form after-title" method="get" action={compare}>
-            <fieldset class="choices">
-              <legend class="field__label">Up to four works</legend>
-              {works.map((work, index) => (
-                <label>
-                  <input type="checkbox" name="works" value={work.id} checked={index < 4} />
-                  <span dir="auto">
-                    {work.card.artists}, <cite>{work.card.title}</cite>
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-            <p class="form__acts">
-              <button class="button">Compare</button>
-            </p>
-          </form>
-        </section>
-      )}
-      <section class="dashboard__part" aria-labelledby="share">
-        <h2 class="section__title" id="share">
-          Share
-        </h2>
-        <form class="form after-title" data-widget="submit-guard" method="post" action={action}>
-          {share ? (
-            <div class="w-copy" data-widget="copy" data-mount="visible interaction">
-              <label>
-                Whoever has this address can read the list
-                <input class="w-copy__source" data-slot="source" readonly value={share.address} />
-              </label>
-            </div>
-          ) : (
-            <p>
-              Whoever you give its address can read the list, until you withdraw it. Only members see prices.
-            </p>
-          )}
-          <label>
-            <input type="checkbox" name="notes" value="1" checked={Boolean(share?.withNotes)} />
-            With my notes, and where I saw each work
-          </label>
-          <p class="form__acts">
-            <button class="button" name="do" value="share">
-              {share ? 'Save' : 'Share'}
-            </button>
-            {share && (
-              <button class="text-button" name="do" value="withdraw">
-                Withdraw the address
-              </button>
-            )}
-          </p>
-        </form>
-      </section>
-      <section class="dashboard__part" aria-labelledby="change">
-        <h2 class="section__title" id="change">
-          Title
-        </h2>
-        <form class="form after-title" data-widget="submit-guard" method="post" action={action}>
-          <Field form={{ values: { title }, errors }} name="title" label="Title" />
-          <p class="form__acts">
-            <button class="button" name="do" value="rename">
-              Save
-            </button>
-            <button class="text-button" name="do" value="delete" formnovalidate>
-              Delete the list
-            </button>
-          </p>
-        </form>
-      </section>
+      {works.length > 1 && <Compare action={compare} works={works} />}
+      <Share action={action} share={share} />
+      <Rename action={action} title={title} errors={errors} />
     </Dashboard>
+  )
+}
+
+function Compare({ action, works }: Pick<MemberListPageProps, 'action' | 'works'>) {
+  return (
+    <section class="dashboard__part" aria-labelledby="compare">
+      <h2 class="section__title" id="compare">
+        Compare
+      </h2>
+      <form class="form after-title" method="get" action={action}>
+        <fieldset class="choices">
+          <legend class="field__label">Up to four works</legend>
+          {works.map((work, index) => (
+            <label>
+              <input type="checkbox" name="works" value={work.id} checked={index < 4} />
+              <span dir="auto">
+                {work.card.artists}, <cite>{work.card.title}</cite>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p class="form__acts">
+          <button class="button">Compare</button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function Share({ action, share }: Pick<MemberListPageProps, 'action' | 'share'>) {
+  return (
+    <section class="dashboard__part" aria-labelledby="share">
+      <h2 class="section__title" id="share">
+        Share
+      </h2>
+      <form class="form after-title" data-widget="submit-guard" method="post" action={action}>
+        {share ? (
+          <div class="w-copy" data-widget="copy" data-mount="visible interaction">
+            <label>
+              Whoever has this address can read the list
+              <input class="w-copy__source" data-slot="source" readonly value={share.address} />
+            </label>
+          </div>
+        ) : (
+          <p>
+            Whoever you give its address can read the list, until you withdraw it. Only members see prices.
+          </p>
+        )}
+        <label>
+          <input type="checkbox" name="notes" value="1" checked={Boolean(share?.withNotes)} />
+          With my notes, and where I saw each work
+        </label>
+        <p class="form__acts">
+          <button class="button" name="do" value="share">
+            {share ? 'Save' : 'Share'}
+          </button>
+          {share && (
+            <button class="text-button" name="do" value="withdraw">
+              Withdraw the address
+            </button>
+          )}
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function Rename({ action, title, errors }: Pick<MemberListPageProps, 'action' | 'title' | 'errors'>) {
+  return (
+    <section class="dashboard__part" aria-labelledby="change">
+      <h2 class="section__title" id="change">
+        Title
+      </h2>
+      <form class="form after-title" data-widget="submit-guard" method="post" action={action}>
+        <Field form={{ values: { title }, errors }} name="title" label="Title" />
+        <p class="form__acts">
+          <button class="button" name="do" value="rename">
+            Save
+          </button>
+          <button class="text-button" name="do" value="delete" formnovalidate>
+            Delete the list
+          </button>
+        </p>
+      </form>
+    </section>
   )
 }
