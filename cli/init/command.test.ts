@@ -39,12 +39,46 @@ it.each(KINDS)(
     const { stdout, failure } = await execute('vitest/vitest.mjs', ['run', '--reporter=json'])
     expect(failure).toBe('')
     expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({
-      numPassedTests: 1,
+      numPassedTests: 2,
       numFailedTests: 0,
     })
   },
   300_000,
 )
+
+it.each([
+  ['html', 'index.html', 'data-times', 'data-tims'],
+  ['vite', 'index.html', 'data-step', 'data-stp'],
+  ['eleventy', 'content/index.njk', 'data-times', 'data-tims'],
+] as const)(
+  '%s: npm run lint finds a misspelt attribute in the page, and nothing before',
+  async (kind, page, right, misspelt) => {
+    await write(kind)
+    installAsNpmDoes(own.path)
+    const lint = () =>
+      run('npm', ['run', '--silent', 'lint'], { cwd: own.path }).then(
+        () => '',
+        ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`,
+      )
+    expect(await lint()).toBe('')
+    const file = join(own.path, page)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(right, misspelt))
+    expect(await lint()).toMatch(
+      new RegExp(`^${page}:\\d+:\\d+ \\S+/unknown-option .*did you mean ${right}\\?`),
+    )
+    expect(readFileSync(join(own.path, 'README.md'), 'utf8')).toContain(
+      `Write \`${misspelt}\` in place of \`${right}\` in \`${page}\``,
+    )
+  },
+  300_000,
+)
+
+it('leaves a README that is there', async () => {
+  writeFileSync(join(own.path, 'README.md'), 'mine')
+  expect(await write('html')).toBe(0)
+  expect(readFileSync(join(own.path, 'README.md'), 'utf8')).toBe('mine')
+  expect(own.printed.join('')).not.toContain('README.md')
+})
 
 it('vite: compiles in strict TypeScript, and is bundled', async () => {
   await write('vite')
