@@ -8,10 +8,13 @@ export const TILE = '/cases/tile.svg'
 /** Vector tiles of the map's cases, in one file. */
 export const ARCHIVE = { of: '/fixtures/map/tiles/harbour.pmtiles', at: '/cases/harbour.pmtiles' }
 /** Pictures, films and documents, which the reference server makes. */
-const MADE = /^\/(?:media\/plate\/\d+\/\d+\/plate\.svg|media\/specimen\/\d+\/specimen\.pdf|films\/.+)$/
+const MADE =
+  /^\/(?:media\/plate\/\d+\/\d+\/plate(?:-\d+)?\.svg|media\/specimen\/\d+\/specimen\.pdf|films\/.+)$/
 
 const OPENING = /<[a-z][\w-]*(?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*\s*\/?>/gi
 const ATTRIBUTE = /(\s[\w:-]+=)"(\/[^"]*)"/g
+/** What begins a slide, a thumbnail or a card: what is in it has one picture, and the next another. */
+const ITEM = /\sdata-slot="(?:slide|view|item|card)"/
 const SOURCES = /(\ssrcset=)"([^"]+)"/g
 
 export interface PageAddresses {
@@ -41,15 +44,18 @@ export function pageAddresses(pages: ReadonlySet<string>): PageAddresses {
     const isInCase = /^\/widgets\/[^/]+\/[^/]+\/$/.test(page)
     const from = (address: string) =>
       address.startsWith('/') ? relativeTo(page, placeOf(address, isInCase)) : address
-    return html.replace(OPENING, (tag) =>
-      tag
+    let items = 0
+    return html.replace(OPENING, (tag) => {
+      if (isInCase && ITEM.test(tag)) items += 1
+      return tag
+        .replaceAll('/plate.svg"', items > 0 ? `/plate-${items}.svg"` : '/plate.svg"')
         .replace(ATTRIBUTE, (_whole, name: string, value: string) => `${name}"${from(value)}"`)
         .replace(
           SOURCES,
           (_whole, name: string, value: string) =>
             `${name}"${value.replace(/(^|,\s*)(\/\S+)/g, (_one, before: string, address: string) => before + from(address))}"`,
-        ),
-    )
+        )
+    })
   }
 
   return { relativeIn, made }
