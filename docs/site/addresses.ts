@@ -13,9 +13,19 @@ const MADE =
 
 const OPENING = /<[a-z][\w-]*(?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*\s*\/?>/gi
 const ATTRIBUTE = /(\s[\w:-]+=)"(\/[^"]*)"/g
-/** What begins a slide, a thumbnail or a card: what is in it has one picture, and the next another. */
-const ITEM = /\sdata-slot="(?:slide|view|item|card)"/
 const SOURCES = /(\ssrcset=)"([^"]+)"/g
+
+/** What begins a slide, a thumbnail or a row. */
+const ITEM = /\sdata-slot="(?:slide|view|item|card)"|^<li\b/
+
+/** Each slide, thumbnail and row of a case with a picture of its own, which has a number: `plate-2.svg`. */
+export function withNumberedPictures(html: string): string {
+  let items = 0
+  return html.replace(OPENING, (tag) => {
+    if (ITEM.test(tag)) items += 1
+    return items > 0 ? tag.replaceAll('/plate.svg"', `/plate-${items}.svg"`) : tag
+  })
+}
 
 export interface PageAddresses {
   /** A page with relative addresses. */
@@ -44,18 +54,15 @@ export function pageAddresses(pages: ReadonlySet<string>): PageAddresses {
     const isInCase = /^\/widgets\/[^/]+\/[^/]+\/$/.test(page)
     const from = (address: string) =>
       address.startsWith('/') ? relativeTo(page, placeOf(address, isInCase)) : address
-    let items = 0
-    return html.replace(OPENING, (tag) => {
-      if (isInCase && ITEM.test(tag)) items += 1
-      return tag
-        .replaceAll('/plate.svg"', items > 0 ? `/plate-${items}.svg"` : '/plate.svg"')
+    return (isInCase ? withNumberedPictures(html) : html).replace(OPENING, (tag) =>
+      tag
         .replace(ATTRIBUTE, (_whole, name: string, value: string) => `${name}"${from(value)}"`)
         .replace(
           SOURCES,
           (_whole, name: string, value: string) =>
             `${name}"${value.replace(/(^|,\s*)(\/\S+)/g, (_one, before: string, address: string) => before + from(address))}"`,
-        )
-    })
+        ),
+    )
   }
 
   return { relativeIn, made }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { specimenPdf } from '../../server-stub/media/specimen-pdf.js'
 import { ARCHIVE, TILE } from './addresses.js'
 import { ROOT } from './documents.js'
-import { pictureSvg } from './picture.js'
+import { pictureAt } from './picture.js'
 
 const BLANK_TILE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#e9e6df" stroke="#d8d3ca"/></svg>\n'
@@ -18,10 +18,10 @@ export async function writeMade(out: string, addresses: Iterable<string>): Promi
 }
 
 async function writeOne(out: string, address: string): Promise<void> {
-  const [, kind, first, second, number = 0] =
-    /^\/media\/(plate|specimen)\/(\d+)\/(\d+)?(?:\/plate-(\d+))?/.exec(address) ?? []
-  if (kind === 'plate') await write(out, address, pictureSvg(Number(first), Number(second), Number(number)))
-  if (kind === 'specimen') await write(out, address, await specimenPdf(Number(first)))
+  const picture = pictureAt(address)
+  if (picture) await write(out, address, picture)
+  const [, pages] = /^\/media\/specimen\/(\d+)\//.exec(address) ?? []
+  if (pages) await write(out, address, await specimenPdf(Number(pages)))
 }
 
 async function write(out: string, address: string, content: string | Buffer): Promise<void> {

@@ -10,8 +10,14 @@ const HOURS = [
   ['#cdb9c4', '#f4efe4', '#84728c', '#4b4460'],
 ] as const
 
-/** An SVG of this size in pixels. A thumbnail and its large picture, of one number, show the same. */
-export function pictureSvg(width: number, height: number, number: number): string {
+/** The SVG at an address such as `/media/plate/800/600/plate-2.svg`. A thumbnail and its large picture, of one number, show the same. */
+export function pictureAt(address: string): string | undefined {
+  const [, width, height, number = 0] =
+    /\/media\/plate\/(\d+)\/(\d+)\/plate(?:-(\d+))?\.svg/.exec(address) ?? []
+  return width && height ? pictureSvg(Number(width), Number(height), Number(number)) : undefined
+}
+
+function pictureSvg(width: number, height: number, number: number): string {
   const [sky, sun, far, near] = HOURS[number % HOURS.length] ?? HOURS[0]
   const horizon = Math.round(height * (0.55 + (number % 3) * 0.05))
   const at = Math.round(width * (0.3 + ((number * 3) % 5) * 0.1))
