@@ -19,7 +19,8 @@ export function pictureAt(address: string): string | undefined {
 
 function pictureSvg(width: number, height: number, number: number): string {
   const [sky, sun, far, near] = HOURS[number % HOURS.length] ?? HOURS[0]
-  const horizon = Math.round(height * (0.55 + (number % 3) * 0.05))
+  // Of a high picture often the top alone is in view.
+  const horizon = Math.round(Math.min(height * (0.55 + (number % 3) * 0.05), width * 0.45))
   const at = Math.round(width * (0.3 + ((number * 3) % 5) * 0.1))
   const radius = Math.round(Math.min(width, height) * 0.1)
   const shore = horizon + Math.round((height - horizon) * 0.45)
