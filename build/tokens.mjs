@@ -16,7 +16,8 @@ const GROUPS = {
       ink: 'Text, icons, lines that must be seen, and the background of strong buttons.',
       'ink-2': 'Secondary text: descriptions, choices that are not selected.',
       'ink-3': 'Quiet text: counts, dates, placeholders.',
-      paper: 'The background of what lies over the page: panels, menus, banners. Also the text on strong buttons.',
+      paper:
+        'The background of what lies over the page: panels, menus, banners. Also the text on strong buttons.',
       wall: 'A quiet background: the row under the pointer, a place where something is loading.',
       line: 'Thin lines between rows and around boxes.',
       accent: 'What is new, wrong or in progress: dots, a mistake, the progress line.',
