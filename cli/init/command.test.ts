@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { newWidget } from '../new/command.js'
 import { installAsNpmDoes } from '../testing/install.js'
 import { ownFolder } from '../testing/own-folder.js'
 import { init } from './command.js'
@@ -72,6 +73,16 @@ it.each([
   },
   300_000,
 )
+
+it('html: a widget that plinth new wrote is missing in the manifest, until the test writes it', async () => {
+  await write('html')
+  installAsNpmDoes(own.path)
+  await newWidget(['price-tag'], own.path, DIST)
+  expect(own.printed.join('')).toContain('npm test -- -u')
+  expect((await execute('vitest/vitest.mjs', ['run', 'manifest'])).failure).toContain('price-tag')
+  expect((await execute('vitest/vitest.mjs', ['run', '--update', 'manifest'])).failure).toBe('')
+  expect(readFileSync(join(own.path, 'widgets.json'), 'utf8')).toContain('"price-tag"')
+}, 300_000)
 
 it('leaves a README that is there', async () => {
   writeFileSync(join(own.path, 'README.md'), 'mine')

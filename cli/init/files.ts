@@ -96,7 +96,7 @@ const html = (): Readonly<Record<string, string>> => ({
   'widgets/main.js': MAIN,
   'widgets/cheer.widget.js': CHEER,
   'widgets/cheer.test.js': CHEER_TEST,
-  ...manifestTest({ folder: 'widgets', files: './*.widget.js', language: 'js' }),
+  ...manifestTest({ folder: 'widgets', files: './**/*.widget.{js,ts,tsx}', language: 'js' }),
 })
 
 const eleventy = (): Readonly<Record<string, string>> => ({
@@ -144,7 +144,7 @@ ${SLIDES}
   'content/widgets/main.js': `import '/plinth/embed.js'\n\n${MAIN}`,
   'content/widgets/cheer.widget.js': CHEER,
   'content/widgets/cheer.test.js': CHEER_TEST,
-  ...manifestTest({ folder: 'content/widgets', files: './*.widget.js', language: 'js' }),
+  ...manifestTest({ folder: 'content/widgets', files: './**/*.widget.{js,ts,tsx}', language: 'js' }),
 })
 
 const NAME = 'save-counter'
