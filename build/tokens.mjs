@@ -13,14 +13,15 @@ const GROUPS = {
   Colours: {
     type: 'colour',
     tokens: {
-      ink: 'Text, icons, lines that must be seen, and the ground of strong buttons.',
-      'ink-2': 'Text of the second rank: descriptions, what is not chosen.',
+      ink: 'Text, icons, lines that must be seen, and the background of strong buttons.',
+      'ink-2': 'Secondary text: descriptions, choices that are not selected.',
       'ink-3': 'Quiet text: counts, dates, placeholders.',
-      paper: 'The ground of what lies over the page: panels, menus, banners; text on strong buttons.',
-      wall: 'A quiet ground: what is pointed at, rows of a list, a place where something is on its way.',
-      line: 'Hairlines between rows and round boxes.',
-      accent: 'What is new, wrong or on its way: dots, a mistake, the line of progress.',
-      night: 'The ground of viewers, which are dark on every page.',
+      paper:
+        'The background of what lies over the page: panels, menus, banners. Also the text on strong buttons.',
+      wall: 'A quiet background: the row under the pointer, a place where something is loading.',
+      line: 'Thin lines between rows and around boxes.',
+      accent: 'What is new, wrong or in progress: dots, a mistake, the progress line.',
+      night: 'The background of viewers, which are dark on every page.',
     },
   },
   Type: {
@@ -33,13 +34,13 @@ const GROUPS = {
   'Sizes of type': {
     type: 'length',
     tokens: {
-      'text-xs': 'Counts, notes, what stands under something.',
-      'text-s': 'Most text of a widget.',
+      'text-xs': 'Counts, notes and captions.',
+      'text-s': 'Most of a widget’s text.',
       'text-m': 'Fields and questions.',
       'text-l': 'Names in lists, the title of a small box.',
       'text-xl': 'Titles of panels.',
-      'text-2xl': 'The field of the search in a header.',
-      'text-3xl': 'The field of a search in the page.',
+      'text-2xl': 'The search field of a header.',
+      'text-3xl': 'A search field in the page.',
     },
   },
   Room: {
@@ -48,11 +49,11 @@ const GROUPS = {
       gutter: 'Between the window’s edge and what is in panels, bars and overlays.',
       gap: 'Between columns.',
       section: 'Between two articles that follow each other.',
-      header: 'How high a header is that sticks at the window’s top.',
-      top: 'How high a bar is that is fixed at the window’s top, such as an administrator’s: what sticks or is fixed there stays below it.',
+      header: 'The height of a header that sticks to the top of the window.',
+      top: 'The height of a bar that is fixed at the top of the window, such as an administrator’s. Whatever sticks there stays below it.',
     },
   },
-  'Room that widgets tell of': {
+  'Room that widgets report': {
     type: 'length',
     tokens: {
       'bar-room':
@@ -65,13 +66,13 @@ const GROUPS = {
   Movement: {
     type: 'time or easing',
     tokens: {
-      answer: 'How long an answer to a press or a pointer takes.',
-      layer: 'How long a panel or an overlay takes to come and to go.',
-      'ease-in': 'How it comes.',
-      'ease-out': 'How it goes.',
+      answer: 'How long a response to a press or to the pointer takes.',
+      layer: 'How long a panel or an overlay takes to open and to close.',
+      'ease-in': 'The easing while it opens.',
+      'ease-out': 'The easing while it closes.',
     },
   },
-  'What lies above what': {
+  'Layers, from low to high': {
     type: 'whole number',
     tokens: {
       'z-sticky': 'What sticks in the page.',
@@ -81,10 +82,10 @@ const GROUPS = {
       'z-drop': 'Menus of filters, popovers, hits, the card of a place.',
       'z-panel': 'The panel beside the page.',
       'z-header': 'A header with its menu.',
-      'z-line': 'Lines that show how far something is.',
-      'z-toast': 'A sentence that says what became of something.',
-      'z-dialog': 'A dialog on its way out.',
-      'z-skip': 'A link that leads past everything, which a page may have.',
+      'z-line': 'Progress lines.',
+      'z-toast': 'A short message after an action.',
+      'z-dialog': 'A dialog while it closes.',
+      'z-skip': 'A “skip to content” link, where the page has one.',
     },
   },
 }
@@ -140,7 +141,7 @@ const table = ({ title, tokens }) =>
   [
     `### ${title}`,
     '',
-    `| token | by itself | changes |`,
+    `| token | default | changes |`,
     '| --- | --- | --- |',
     ...tokens.map((token) => `| \`${token.name}\` | \`${token.default}\` | ${token.description} |`),
     '',

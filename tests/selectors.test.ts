@@ -150,6 +150,7 @@ const HOLD_OUT = [
   '.w-phone-input .w-phone-input__number',
   '.w-map .w-map__pin:where(',
   '.w-section-nav .w-section-nav__list',
+  '[data-widget] :is(.w-share__summary,',
 ]
 /** Looks of a page's own elements, for pages that give them none: any rule of theirs is stronger. */
 const YIELD = [':where(.w-phone-input__number)']

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { newWidget } from '../new/command.js'
 import { installAsNpmDoes } from '../testing/install.js'
 import { ownFolder } from '../testing/own-folder.js'
 import { init } from './command.js'
@@ -39,12 +40,56 @@ it.each(KINDS)(
     const { stdout, failure } = await execute('vitest/vitest.mjs', ['run', '--reporter=json'])
     expect(failure).toBe('')
     expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({
-      numPassedTests: 1,
+      numPassedTests: 2,
       numFailedTests: 0,
     })
   },
   300_000,
 )
+
+it.each([
+  ['html', 'index.html', 'data-times', 'data-tims'],
+  ['vite', 'index.html', 'data-step', 'data-stp'],
+  ['eleventy', 'content/index.njk', 'data-times', 'data-tims'],
+] as const)(
+  '%s: npm run lint finds a misspelt attribute in the page, and nothing before',
+  async (kind, page, right, misspelt) => {
+    await write(kind)
+    installAsNpmDoes(own.path)
+    const lint = () =>
+      run('npm', ['run', '--silent', 'lint'], { cwd: own.path }).then(
+        () => '',
+        ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`,
+      )
+    expect(await lint()).toBe('')
+    const file = join(own.path, page)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(right, misspelt))
+    expect(await lint()).toMatch(
+      new RegExp(`^${page}:\\d+:\\d+ \\S+/unknown-option .*did you mean ${right}\\?`),
+    )
+    expect(readFileSync(join(own.path, 'README.md'), 'utf8')).toContain(
+      `Write \`${misspelt}\` in place of \`${right}\` in \`${page}\``,
+    )
+  },
+  300_000,
+)
+
+it('html: a widget that plinth new wrote is missing in the manifest, until the test writes it', async () => {
+  await write('html')
+  installAsNpmDoes(own.path)
+  await newWidget(['price-tag'], own.path, DIST)
+  expect(own.printed.join('')).toContain('npm test -- -u')
+  expect((await execute('vitest/vitest.mjs', ['run', 'manifest'])).failure).toContain('price-tag')
+  expect((await execute('vitest/vitest.mjs', ['run', '--update', 'manifest'])).failure).toBe('')
+  expect(readFileSync(join(own.path, 'widgets.json'), 'utf8')).toContain('"price-tag"')
+}, 300_000)
+
+it('leaves a README that is there', async () => {
+  writeFileSync(join(own.path, 'README.md'), 'mine')
+  expect(await write('html')).toBe(0)
+  expect(readFileSync(join(own.path, 'README.md'), 'utf8')).toBe('mine')
+  expect(own.printed.join('')).not.toContain('README.md')
+})
 
 it('vite: compiles in strict TypeScript, and is bundled', async () => {
   await write('vite')

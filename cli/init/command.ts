@@ -7,6 +7,9 @@ import { KINDS, type Kind, starterFiles, takesFiles } from './files.js'
 
 const USAGE = `plinth init <${KINDS.join('|')}> [--in <folder>]`
 
+/** What a folder may have already: a new repository often does. It stays as it is. */
+const MAY_BE_THERE = 'README.md'
+
 /** Of the package, what pages never load. */
 const NOT_FOR_PAGES = ['types', 'editor', 'forms', 'standalone', 'cli.js', 'widgets.schema.json']
 
@@ -21,7 +24,9 @@ export async function init(
   try {
     const { kind, place } = readArguments(args)
     const target = resolve(folder, place)
-    const files = Object.entries(starterFiles(kind))
+    const files = Object.entries(starterFiles(kind)).filter(
+      ([file]) => file !== MAY_BE_THERE || !existsSync(join(target, file)),
+    )
     const copied = takesFiles(kind) ? ['plinth'] : []
     const taken = [...files.map(([file]) => file), ...copied].filter((file) => existsSync(join(target, file)))
     if (taken.length > 0)
@@ -66,4 +71,5 @@ async function copyFiles(dist: string, target: string): Promise<void> {
 const nextSteps = (folder: string) => `Then:
 ${folder ? `  cd ${folder}\n` : ''}  npm install plinth        # or the path of its .tgz; installs the rest too
   npm test
+  npm run lint
   npm start`

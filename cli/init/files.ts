@@ -1,47 +1,11 @@
 /** What `plinth init` writes: a page, one widget of one's own beside one of Plinth's, and its test. */
 import { widgetFiles } from '../new/files.js'
+import { CHEER, CHEER_HTML, CHEER_MANIFEST, CHEER_TEST, MAIN, readmeOfCheer } from './cheer.js'
+import { lintScript, manifestFor, manifestTest } from './linter.js'
+import { readme } from './readme.js'
 
 export const KINDS = ['html', 'vite', 'eleventy'] as const
 export type Kind = (typeof KINDS)[number]
-
-/** Works in the browser as it stands and, under vitest, in tests. */
-const CHEER = `import { defineWidget, integer, slot } from 'plinth'
-
-export default defineWidget({
-  options: { times: integer({ default: 1, min: 1, max: 9, description: 'How much a press adds.' }) },
-  slots: { marks: slot('output', { description: 'Where it is added.' }) },
-  enhance({ host, options, slots, signal }) {
-    const add = () => {
-      slots.marks.textContent += '!'.repeat(options.times)
-    }
-    host.querySelector('button')?.addEventListener('click', add, { signal })
-  },
-})
-`
-
-const CHEER_HTML =
-  '<p data-widget="cheer" data-times="2">Bravo<output data-slot="marks"></output> <button type="button">Louder</button></p>'
-
-const CHEER_TEST = `// @vitest-environment jsdom
-import { mountWidget } from 'plinth/testing'
-import { expect, it } from 'vitest'
-import cheer from './cheer.widget.js'
-
-const HTML =
-  '${CHEER_HTML}'
-
-it('adds to the words of the page, and gives them back', async () => {
-  const { host, slots, dispose, html } = await mountWidget(cheer, HTML)
-  host.querySelector('button')?.click()
-  expect(slots.marks.textContent).toBe('!!')
-  await dispose()
-  expect(html()).toBe(HTML)
-})
-`
-
-const MAIN = `// Names and loads the widgets of this site, beside Plinth's own.
-plinth.register({ cheer: { load: () => import('./cheer.widget.js') } })
-`
 
 const slide = (words: string) => `      <li class="w-carousel__slide" data-slot="slide"><p>${words}</p></li>`
 
@@ -106,7 +70,22 @@ const VERSIONS: Readonly<Record<string, string>> = {
 const TESTED = ['react', 'react-dom', 'vitest', 'jsdom']
 
 const html = (): Readonly<Record<string, string>> => ({
-  'package.json': packageOf({ start: 'http-server -c-1', test: 'vitest run' }, [...TESTED, 'http-server']),
+  'package.json': packageOf({ start: 'http-server -c-1', test: 'vitest run', lint: lintScript('*.html') }, [
+    ...TESTED,
+    'http-server',
+  ]),
+  'README.md': readme({
+    ...readmeOfCheer('widgets'),
+    files: {
+      'index.html': 'the page',
+      ...readmeOfCheer('widgets').files,
+      'widgets.json': 'what the linter knows of your widgets',
+      'plinth/': 'Plinth’s files, which the page loads',
+    },
+    start: 'serves the page',
+    page: 'index.html',
+  }),
+  'widgets.json': CHEER_MANIFEST,
   'index.html': page(
     `${importMap('./plinth')}
 <link rel="stylesheet" href="plinth/plinth.css">
@@ -117,13 +96,33 @@ const html = (): Readonly<Record<string, string>> => ({
   'widgets/main.js': MAIN,
   'widgets/cheer.widget.js': CHEER,
   'widgets/cheer.test.js': CHEER_TEST,
+  ...manifestTest({ folder: 'widgets', files: './**/*.widget.{js,ts,tsx}', language: 'js' }),
 })
 
 const eleventy = (): Readonly<Record<string, string>> => ({
-  'package.json': packageOf({ start: 'eleventy --serve', build: 'eleventy', test: 'vitest run' }, [
-    ...TESTED,
-    '@11ty/eleventy',
-  ]),
+  'package.json': packageOf(
+    {
+      start: 'eleventy --serve',
+      build: 'eleventy',
+      test: 'vitest run',
+      lint: lintScript('content/**/*.{njk,md,html}'),
+    },
+    [...TESTED, '@11ty/eleventy'],
+  ),
+  'README.md': readme({
+    ...readmeOfCheer('content/widgets'),
+    files: {
+      'content/index.njk': 'the page',
+      ...readmeOfCheer('content/widgets').files,
+      'eleventy.config.js': 'adds the tag `{% plinth %}`, which writes a widget',
+      'widgets.json': 'what the linter knows of your widgets',
+      'plinth/': 'Plinth’s files, which pages load',
+    },
+    commands: { 'npm run build': 'writes the site into `_site/`' },
+    start: 'serves the site, and builds it again when a file changes',
+    page: 'content/index.njk',
+  }),
+  'widgets.json': CHEER_MANIFEST,
   'eleventy.config.js': `import plinth from 'plinth/integrations/eleventy/plugin.mjs'
 
 export default function (eleventyConfig) {
@@ -145,6 +144,7 @@ ${SLIDES}
   'content/widgets/main.js': `import '/plinth/embed.js'\n\n${MAIN}`,
   'content/widgets/cheer.widget.js': CHEER,
   'content/widgets/cheer.test.js': CHEER_TEST,
+  ...manifestTest({ folder: 'content/widgets', files: './**/*.widget.{js,ts,tsx}', language: 'js' }),
 })
 
 const NAME = 'save-counter'
@@ -156,8 +156,33 @@ function vite(): Readonly<Record<string, string>> {
   ])
   return {
     'package.json': packageOf(
-      { start: 'vite', build: 'vite build', check: 'tsc --noEmit', test: 'vitest run' },
+      {
+        start: 'vite',
+        build: 'vite build',
+        check: 'tsc --noEmit',
+        test: 'vitest run',
+        lint: lintScript('*.html', 'src/**/*.html'),
+      },
       [...TESTED, 'vite', 'typescript', '@types/node', '@types/react', '@types/react-dom'],
+    ),
+    'README.md': readme({
+      files: {
+        'index.html': 'the page',
+        'src/main.ts': 'starts Plinth, with its carousel and all widgets below `src/widgets/`',
+        [`src/widgets/${NAME}/`]: 'a widget: definition, component, markup, test, README',
+        'widgets.json': 'what the linter knows of your widgets',
+      },
+      commands: { 'npm run build': 'writes the site into `dist/`', 'npm run check': 'checks the types' },
+      start: 'serves the page, and shows a change at once',
+      page: 'index.html',
+      mistake: ['data-step', 'data-stp'],
+      widget:
+        '`npx plinth new my-widget` writes one into `src/widgets/`, where it is found by its file. Put its markup into the page; `npm test -- -u` tells the linter of it.',
+    }),
+    'widgets.json': manifestFor(
+      NAME,
+      ['step', { description: 'How much a press adds.', default: 1, min: 1 }],
+      { total: ['output', 'The number that the server has rendered.'] },
     ),
     'tsconfig.json': `${JSON.stringify(
       {
@@ -200,6 +225,7 @@ const own = registryOf(import.meta.glob('./widgets/*/*.widget.{ts,tsx}'))
 start({ widgets: { carousel, ...own } })
 `,
     ...Object.fromEntries(widget),
+    ...manifestTest({ folder: 'src/widgets', files: './*/*.widget.{ts,tsx}', language: 'ts' }),
   }
 }
 

@@ -27,6 +27,14 @@ it('writes definition, component, fixture, test and README, and says what comes 
   expect(own.printed.join('\n')).toContain('npx vitest run widgets/save-button')
 })
 
+it('says how a site’s linter hears of it, where there is one', async () => {
+  await write(['save-button'])
+  expect(own.printed.join('')).not.toContain('widgets.json')
+  writeFileSync(join(own.path, 'widgets.json'), '{}')
+  await write(['other-button'])
+  expect(own.printed.join('')).toContain('npm test -- -u')
+})
+
 it('writes into src/widgets where there is a src, and elsewhere when told', async () => {
   mkdirSync(join(own.path, 'src'))
   expect(await write(['one'])).toBe(0)

@@ -31,7 +31,8 @@ export async function newWidget(
     const files = Object.entries(widgetFiles(name))
     for (const [file, text] of files) await writeFile(join(target, file), text)
     const lines = files.map(([file]) => `  ${join(shown, file)}`)
-    process.stdout.write(`plinth new: wrote\n${lines.join('\n')}\n\n${nextSteps(name, shown)}\n`)
+    const steps = [...nextSteps(name, shown), ...(existsSync(join(folder, MANIFEST)) ? [TELL_LINTER] : [])]
+    process.stdout.write(`plinth new: wrote\n${lines.join('\n')}\n\n${steps.join('\n')}\n`)
     return 0
   } catch (error) {
     console.error(`plinth new: ${error instanceof Error ? error.message : String(error)}`)
@@ -52,10 +53,14 @@ function readArguments(args: readonly string[], folder: string): { name: string;
   return { name, place: values.in ?? (existsSync(join(folder, 'src')) ? 'src/widgets' : 'widgets') }
 }
 
-const nextSteps = (
-  name: string,
-  folder: string,
-) => `Where widgets are found by their files, as in the Vite starter, it is there. Else name it in your registry; this path is from here:
-  '${name}': { mount: 'visible', load: () => import('./${folder.replaceAll('\\', '/')}/${name}.widget.js') },
-It is TypeScript with JSX, for a site that is bundled. Try it:
-  npx vitest run ${folder}`
+/** What the linter reads of a site's own widgets, in sites that `plinth init` wrote. */
+const MANIFEST = 'widgets.json'
+const TELL_LINTER = `${MANIFEST} does not have it yet, and the test of ${MANIFEST} says so. Have it written:
+  npm test -- -u`
+
+const nextSteps = (name: string, folder: string): string[] => [
+  'The Vite starter finds it by its file. Elsewhere, name it in your registry; this path is from here:',
+  `  '${name}': { mount: 'visible', load: () => import('./${folder.replaceAll('\\', '/')}/${name}.widget.js') },`,
+  'It is TypeScript with JSX, for a site that is bundled. Try it:',
+  `  npx vitest run ${folder}`,
+]

@@ -1,5 +1,5 @@
 /** Gives a site what `npm install` would bring, from what is installed here. */
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -13,4 +13,8 @@ export function installAsNpmDoes(site: string): void {
       symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
   for (const part of ['package.json', 'dist', 'integrations'])
     cpSync(join(ROOT, part), join(modules, 'plinth', part), { recursive: true })
+  const command = join(modules, 'plinth/dist/cli.js')
+  chmodSync(command, 0o755)
+  mkdirSync(join(modules, '.bin'))
+  symlinkSync(command, join(modules, '.bin/plinth'))
 }

@@ -8,11 +8,24 @@ export const TILE = '/cases/tile.svg'
 /** Vector tiles of the map's cases, in one file. */
 export const ARCHIVE = { of: '/fixtures/map/tiles/harbour.pmtiles', at: '/cases/harbour.pmtiles' }
 /** Pictures, films and documents, which the reference server makes. */
-const MADE = /^\/(?:media\/plate\/\d+\/\d+\/plate\.svg|media\/specimen\/\d+\/specimen\.pdf|films\/.+)$/
+const MADE =
+  /^\/(?:media\/plate\/\d+\/\d+\/plate(?:-\d+)?\.svg|media\/specimen\/\d+\/specimen\.pdf|films\/.+)$/
 
 const OPENING = /<[a-z][\w-]*(?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*\s*\/?>/gi
 const ATTRIBUTE = /(\s[\w:-]+=)"(\/[^"]*)"/g
 const SOURCES = /(\ssrcset=)"([^"]+)"/g
+
+/** What begins a slide, a thumbnail or a row. */
+const ITEM = /\sdata-slot="(?:slide|view|item|card)"|^<li\b/
+
+/** Each slide, thumbnail and row of a case with a picture of its own, which has a number: `plate-2.svg`. */
+export function withNumberedPictures(html: string): string {
+  let items = 0
+  return html.replace(OPENING, (tag) => {
+    if (ITEM.test(tag)) items += 1
+    return items > 0 ? tag.replaceAll('/plate.svg"', `/plate-${items}.svg"`) : tag
+  })
+}
 
 export interface PageAddresses {
   /** A page with relative addresses. */
@@ -41,7 +54,7 @@ export function pageAddresses(pages: ReadonlySet<string>): PageAddresses {
     const isInCase = /^\/widgets\/[^/]+\/[^/]+\/$/.test(page)
     const from = (address: string) =>
       address.startsWith('/') ? relativeTo(page, placeOf(address, isInCase)) : address
-    return html.replace(OPENING, (tag) =>
+    return (isInCase ? withNumberedPictures(html) : html).replace(OPENING, (tag) =>
       tag
         .replace(ATTRIBUTE, (_whole, name: string, value: string) => `${name}"${from(value)}"`)
         .replace(

@@ -106,7 +106,8 @@ async function writeAssets(outdir: string): Promise<void> {
     outdir,
     loader: { '.woff2': 'file' },
     external: ['../pagefind/*'],
-    assetNames: '[name]-[hash]',
+    // Without a hash: the head of each page asks for two of them ahead.
+    assetNames: '[name]',
   })
   await cp(join(HERE, 'pictures'), join(outdir, 'pictures'), {
     recursive: true,

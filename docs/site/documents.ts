@@ -16,6 +16,8 @@ export const FILES: Readonly<Record<string, string>> = {
 interface DocumentPage {
   readonly url: string
   readonly title: string
+  /** In the list of contents, where it is clear whom it is about. */
+  readonly short: string
   readonly description: string
   readonly html: string
   readonly headings: readonly Heading[]
@@ -44,10 +46,17 @@ async function readDocument(file: string, findPage: FindPage): Promise<DocumentP
   return {
     url: addressOf(file),
     title: title.replaceAll('`', ''),
+    short: shortened(title.replaceAll('`', '')),
     description: firstSentence(html),
     html,
     headings: headings.filter(({ depth }) => depth === 2),
   }
+}
+
+/** `Plinth in Hugo` is `Hugo`. */
+function shortened(title: string): string {
+  const rest = title.replace(/^Plinth (?:in )?(?=.)/, '')
+  return rest.slice(0, 1).toUpperCase() + rest.slice(1)
 }
 
 /** The first paragraph without its marks, as far as a list of results shows it. */

@@ -1,15 +1,15 @@
 /** Writes what the cases ask of the reference server that a static host has as files. */
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { plateSvg } from '../../server-stub/media/pictures/plate.js'
 import { specimenPdf } from '../../server-stub/media/specimen-pdf.js'
 import { ARCHIVE, TILE } from './addresses.js'
 import { ROOT } from './documents.js'
+import { pictureAt } from './picture.js'
 
 const BLANK_TILE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#e9e6df" stroke="#d8d3ca"/></svg>\n'
 
-/** `addresses` are such as `/media/plate/800/600/plate.svg`. */
+/** `addresses` are such as `/media/plate/800/600/plate.svg`, and with a number `plate-2.svg`. */
 export async function writeMade(out: string, addresses: Iterable<string>): Promise<void> {
   await write(out, TILE, BLANK_TILE)
   await cp(join(ROOT, ARCHIVE.of), join(out, ARCHIVE.at))
@@ -18,9 +18,10 @@ export async function writeMade(out: string, addresses: Iterable<string>): Promi
 }
 
 async function writeOne(out: string, address: string): Promise<void> {
-  const [, kind, first, second] = /^\/media\/(plate|specimen)\/(\d+)\/(\d+)?/.exec(address) ?? []
-  if (kind === 'plate') await write(out, address, plateSvg(Number(first), Number(second)))
-  if (kind === 'specimen') await write(out, address, await specimenPdf(Number(first)))
+  const picture = pictureAt(address)
+  if (picture) await write(out, address, picture)
+  const [, pages] = /^\/media\/specimen\/(\d+)\//.exec(address) ?? []
+  if (pages) await write(out, address, await specimenPdf(Number(pages)))
 }
 
 async function write(out: string, address: string, content: string | Buffer): Promise<void> {

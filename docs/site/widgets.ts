@@ -26,6 +26,8 @@ export interface WidgetPage {
   readonly needs: string
   /** Its pictures in the index, by the colour scheme. */
   readonly pictures: Readonly<Record<string, string>>
+  /** The README's first paragraph, and the rest of it. */
+  readonly lead: string
   readonly readme: string
   readonly reference: string
   readonly parts: Part | undefined
@@ -63,7 +65,7 @@ export async function readWidgetPages(findPage: FindPage): Promise<WidgetGroup[]
       description: own.description,
       needs: own.needs ?? '',
       pictures: Object.fromEntries(SCHEMES.map((scheme) => [scheme, pictureOf(shelf.name, scheme)])),
-      readme: renderMarkdown(withoutRepeats(shelf.readme ?? ''), file, findPage).html,
+      ...inTwo(renderMarkdown(withoutRepeats(shelf.readme ?? ''), file, findPage).html),
       reference: reachable(draw(Reference, { reference })),
       parts: partsOf(shelf),
       snippets: (await trialOf(shelf, {}))?.snippets ?? [],
@@ -83,6 +85,11 @@ export async function readWidgetPages(findPage: FindPage): Promise<WidgetGroup[]
       widgets: widgets.filter((widget) => !widget.needs),
     },
   ]
+}
+
+function inTwo(html: string): { lead: string; readme: string } {
+  const [lead = ''] = /^\s*<p>[\s\S]*?<\/p>/.exec(html) ?? []
+  return { lead, readme: html.slice(lead.length) }
 }
 
 /** A case that must fail shows a mistake in the console: nothing to look at. */

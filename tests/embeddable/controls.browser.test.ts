@@ -6,7 +6,19 @@ import { KNOWN_SHEETS } from '../page-sheets.js'
 import { type StaticSite, startStaticSite } from './static-site.js'
 
 const ROOT = join(import.meta.dirname, '../..')
-const NAMES = ['section-nav', 'copy', 'phone-input', 'toggle-field', 'drag-carousel', 'lightbox', 'map']
+const NAMES = [
+  'section-nav',
+  'copy',
+  'phone-input',
+  'toggle-field',
+  'carousel',
+  'drag-carousel',
+  'expander',
+  'read-more',
+  'share',
+  'lightbox',
+  'map',
+]
 
 const markupOf = (name: string) =>
   readFileSync(join(ROOT, `fixtures/${name}/default.html`), 'utf8').replace(/^<!--[\s\S]*?-->/, '')
@@ -37,6 +49,10 @@ function findFaults(): string[] {
     const element = find(selector)
     return element ? Number.parseFloat(getComputedStyle(element).paddingInlineEnd) : 0
   }
+  const startPaddingOf = (selector: string) => {
+    const element = find(selector)
+    return element ? Number.parseFloat(getComputedStyle(element).paddingInlineStart) : 0
+  }
   const isClose = (one: number, other: number) => Math.abs(one - other) <= 2
   const middleOf = ({ top, height }: DOMRect) => top + height / 2
   const [button, source] = [boxOf('.w-copy__button'), boxOf('.w-copy__source')]
@@ -44,6 +60,15 @@ function findFaults(): string[] {
   const [country, number] = [boxOf('.w-phone-input__country'), boxOf('.w-phone-input__number')]
   const [check, label] = [boxOf('.w-toggle-field input[type=checkbox]'), boxOf('.w-toggle-field label')]
   const pins = [...document.querySelectorAll('.w-map__pin[role=button]')].map((pin) => getComputedStyle(pin))
+  const toggles = '.w-expander__toggle, .w-read-more__toggle, .w-share__summary'
+  const looks = [...document.querySelectorAll(toggles)]
+    .filter((toggle) => toggle.checkVisibility())
+    .map((toggle) => {
+      const { color, fontSize, fontWeight, textDecorationLine, backgroundColor, padding, borderWidth } =
+        getComputedStyle(toggle)
+      const paint = [backgroundColor, padding, borderWidth]
+      return [color, fontSize, fontWeight, textDecorationLine, ...paint].join()
+    })
   const thumbnails = [...document.querySelectorAll('.w-lightbox__grid img')].map((it) =>
     it.getBoundingClientRect(),
   )
@@ -55,8 +80,16 @@ function findFaults(): string[] {
     'a link of section-nav is as wide as its words, and begins where the bar does':
       isClose(section.left + (find('.w-section-nav__list')?.scrollLeft ?? 0), bar.left) &&
       endPaddingOf('.w-section-nav__list a') === 0,
-    'the country is as high as the number':
-      isClose(country.top, number.top) && isClose(country.bottom, number.bottom),
+    'the country is as high as the number, and begins where it does':
+      isClose(country.top, number.top) &&
+      isClose(country.bottom, number.bottom) &&
+      isClose(country.left, number.left),
+    'no number runs under the country': startPaddingOf('.w-phone-input__number') >= country.width,
+    'the dots of a carousel are level with its buttons': isClose(
+      middleOf(boxOf('.w-carousel__indicator')),
+      middleOf(boxOf('.w-carousel__button')),
+    ),
+    'what opens a text, a list and ways to share looks alike': looks.length > 1 && new Set(looks).size === 1,
     'the checkbox stands in the middle of its words': isClose(middleOf(check), middleOf(label)),
     'the checkbox can be seen': check.width >= 16 && check.height >= 16,
     'no item of a row has a bullet': [...document.querySelectorAll('.w-drag-carousel__item')].every(

@@ -40,11 +40,24 @@ test('two without names open their own pictures', async ({ page, site }) => {
   await expect(page.getByRole('dialog', { name: 'In the garden' })).toBeVisible()
 })
 
+const middleOf = async (page: Page, part: string) => {
+  const { y = 0, height = 0 } = (await page.locator(`.w-viewer__${part}`).boundingBox()) ?? {}
+  return Math.round(y + height / 2)
+}
+
 test('a picture that is seen whole stays whole when the window becomes smaller', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await site.openFixture('lightbox/default')
   await view(page, 'The first room').click()
   await expect(box(page)).toBeVisible()
+  expect(await middleOf(page, 'next')).toBe(await middleOf(page, 'plate'))
+  // There is a way to make it smaller once it is larger.
+  const smaller = page.locator('.w-viewer__smaller')
+  await expect(smaller).toHaveCSS('opacity', '0')
+  await page.locator('.w-viewer__larger').click()
+  await expect(smaller).toHaveCSS('opacity', '1')
+  await smaller.click()
+  await expect(smaller).toHaveCSS('opacity', '0')
   await page.setViewportSize({ width: 700, height: 500 })
   await expect.poll(() => widthOf(page)).toBeLessThan(700)
   await page.keyboard.press('ArrowRight')

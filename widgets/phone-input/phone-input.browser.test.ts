@@ -123,6 +123,12 @@ test('a number that the server keeps is shown as at home; the countries speak th
   const choice = page.getByLabel('البلد')
   await expect(choice).toHaveValue('AE')
   await expect(choice.locator('option:checked')).toHaveText(/^الإمارات/)
+  // The country stands in the field, at its right: no digit runs under it.
+  const { width = 0 } = (await page.locator('.w-phone-input__country').boundingBox()) ?? {}
+  const room = await page
+    .locator('.w-phone-input__number')
+    .evaluate((field) => Number.parseFloat(getComputedStyle(field).paddingRight))
+  expect(room).toBeGreaterThanOrEqual(width)
 })
 
 test('when the numbering plans do not come, it stays a plain field', async ({ page, site }) => {

@@ -10,6 +10,8 @@ import sharp from 'sharp'
 import { readShelves } from '../../../server-stub/embeds/library.js'
 import { CHROMIUM_ARGS, findChromium } from '../../../tests/chromium.mjs'
 import { startSite } from '../../../tests/site.mjs'
+import { withNumberedPictures } from '../addresses.js'
+import { pictureAt } from '../picture.js'
 import { PICTURE_PX, pictureOf, SCHEMES } from '../pictures.js'
 
 const QUALITY = 45
@@ -36,6 +38,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: CH
 try {
   for (const colorScheme of SCHEMES) {
     const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' })
+    await showPictures(page)
     for (const name of names) {
       const shot = await take(page, name)
       const picture = await sharp(shot).resize(PICTURE_PX).avif({ quality: QUALITY }).toBuffer()
@@ -46,6 +49,17 @@ try {
 } finally {
   await browser.close()
   await site.stop()
+}
+
+/** What the docs site shows in its cases, in place of the plain plates of the reference server. */
+async function showPictures(page: Page): Promise<void> {
+  await page.route('**/fixtures/*/default/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: withNumberedPictures(await response.text()) })
+  })
+  await page.route('**/media/plate/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: pictureAt(route.request().url()) ?? '' }),
+  )
 }
 
 async function take(page: Page, name: string): Promise<Buffer> {

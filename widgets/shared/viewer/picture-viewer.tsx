@@ -2,6 +2,8 @@
 import { useListener, useMessages } from 'plinth/react'
 import { type ComponentProps, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { LiveRegion, useInserted } from '../ui/live-region.js'
+import { createStore } from '../ui/store.js'
+import { useStore } from '../ui/use-store.js'
 import {
   type Gesture,
   gestureOfWheel,
@@ -29,6 +31,9 @@ interface Props extends ZoomableImageOfPicture, Omit<ComponentProps<typeof Viewe
   readonly children?: ReactNode
 }
 
+/** Of a picture that is not drawn yet. */
+const SEEN_WHOLE = createStore(false)
+
 export function PictureViewer(props: Props) {
   const { picture, plate, setZoomable, onTap, onDoubleTap, onSwipe, onKey, children, ...attributes } = props
   const { text } = useMessages()
@@ -37,6 +42,7 @@ export function PictureViewer(props: Props) {
   const [missing, setMissing] = useState<string>()
   const large = useLarge(picture, missing === picture.small)
   const gestures = useGestures(backdrop, handleGesture)
+  const isEnlarged = useStore(plate?.enlarged ?? SEEN_WHOLE)
 
   function handleGesture(gesture: Gesture): void {
     if (!plate) return
@@ -81,6 +87,7 @@ export function PictureViewer(props: Props) {
         <ViewerButton
           part="smaller"
           label={text(messages.smaller)}
+          aria-disabled={!isEnlarged}
           onClick={() => plate?.zoomBy(1 / ZOOM_STEP)}
         />
         <ViewerButton part="larger" label={text(messages.larger)} onClick={() => plate?.zoomBy(ZOOM_STEP)} />

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { REDUCED_MOTION } from '../ui/motion.js'
+import { createStore, type Store } from '../ui/store.js'
 import type { Picture } from './picture.js'
 import {
   fitted,
@@ -31,7 +32,7 @@ class ZoomableImage {
   #transform: Transform = { ...MIDDLE, scale: 1 }
   #motion: Animation | undefined
   /** When it was last put: the room may have changed since, and a picture that was seen whole is to be whole in the new one. */
-  #isEnlarged = false
+  readonly #enlarged = createStore(false)
   #putIn: Size = { width: 0, height: 0 }
 
   /** `element` stands in the backdrop and has the picture's full size. */
@@ -41,8 +42,13 @@ class ZoomableImage {
     this.#picture = picture
   }
 
+  /** Whether it is larger than when it is seen whole. */
+  get enlarged(): Store<boolean> {
+    return this.#enlarged
+  }
+
   get isEnlarged(): boolean {
-    return this.#isEnlarged
+    return this.#enlarged.state()
   }
 
   /** Whether its full size is larger than the backdrop. */
@@ -57,7 +63,7 @@ class ZoomableImage {
     const observer = new ResizeObserver(() => {
       const { width, height } = this.#room()
       if (width !== this.#putIn.width || height !== this.#putIn.height)
-        this.#put(this.#isEnlarged ? this.#within(this.#transform) : this.#fitted())
+        this.#put(this.isEnlarged ? this.#within(this.#transform) : this.#fitted())
     })
     observer.observe(this.#backdrop)
     return () => {
@@ -78,7 +84,7 @@ class ZoomableImage {
 
   /** Moves it with the hand. One that is seen whole follows `swipeX` only, to say that it may be swiped. */
   drag(by: Point, swipeX: number): void {
-    if (this.#isEnlarged) this.#put(this.#within(panned(this.#transform, by)))
+    if (this.isEnlarged) this.#put(this.#within(panned(this.#transform, by)))
     else if (swipeX !== 0) this.#put({ ...this.#fitted(), x: swipeX })
   }
 
@@ -153,9 +159,10 @@ class ZoomableImage {
     this.#motion?.cancel()
     this.#transform = next
     this.#putIn = room
-    this.#isEnlarged = isEnlarged(next, this.#picture, room)
+    const enlarged = isEnlarged(next, this.#picture, room)
+    if (enlarged !== this.isEnlarged) this.#enlarged.set(enlarged)
     this.#element.style.transform = cssTransformOf(next)
-    this.#backdrop.toggleAttribute('data-enlarged', this.#isEnlarged)
+    this.#backdrop.toggleAttribute('data-enlarged', enlarged)
     this.#backdrop.toggleAttribute('data-larger', isLarger(this.#picture, room))
   }
 
