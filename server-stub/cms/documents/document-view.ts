@@ -2,6 +2,7 @@
 
 import { artworksByIds } from '../../catalogue/artworks/store.js'
 import { mapPlaces, placesAt } from '../../catalogue/locations/map-places.js'
+import type { BlockKind } from '../../catalogue/story/blocks.js'
 import type { Queries } from '../../db/database.js'
 import { readWidgets } from '../../embeds/known-widgets.js'
 import { type PictureView, pictureView } from '../../media/pictures/picture-view.js'
@@ -46,7 +47,9 @@ interface CardKind {
   }[]
 }
 
-const CARDS: readonly CardKind[] = (['figure', 'works', 'map', 'embed', 'widget'] as const).map((kind) => ({
+const CARDS = ['figure', 'works', 'map', 'embed', 'widget'] as const
+
+const cardOf = (kind: BlockKind, foundPath: string): CardKind => ({
   kind,
   label: BLOCK_LABELS[kind],
   values: emptyDraft(kind).values,
@@ -62,10 +65,17 @@ const CARDS: readonly CardKind[] = (['figure', 'works', 'map', 'embed', 'widget'
       rows,
       choices: field.choices ?? [],
       picks: field.picks ?? [],
-      find: field.find ?? '',
+      find: field.finds && foundPath ? `${foundPath}${field.finds}/` : '',
     }
   }),
-}))
+})
+
+export interface Offered {
+  /** Blocks that may be added. */
+  kinds: readonly BlockKind[]
+  /** Where records are found by name; they are known by number alone where it is empty. */
+  found: string
+}
 
 export interface WritingView {
   head: FieldView[]
@@ -85,7 +95,8 @@ export interface WritingView {
 
 export async function renderDocument(
   db: Queries,
-  { head }: DocumentKind,
+  { head }: Pick<DocumentKind, 'head'>,
+  { kinds, found }: Offered,
   { values, drafts }: SentDocument,
   errors: FieldErrors,
   focused: number | undefined,
@@ -126,8 +137,10 @@ export async function renderDocument(
     head: headViews.filter((_, index) => !head[index]?.isAbout),
     about: headViews.filter((_, index) => head[index]?.isAbout),
     blocks,
-    kinds: Object.entries(BLOCK_LABELS).map(([kind, label]) => ({ kind, label })),
-    cards: CARDS,
+    kinds: kinds.map((kind) => ({ kind, label: BLOCK_LABELS[kind] })),
+    cards: CARDS.filter((kind) => kinds.includes(kind) || drafts.some((draft) => draft.kind === kind)).map(
+      (kind) => cardOf(kind, found),
+    ),
     widgets: await widgetKinds(widgets),
     titles: Object.fromEntries([
       ...works.map(({ id, title, artist_line }) => [id, artist_line ? `${title}, ${artist_line}` : title]),

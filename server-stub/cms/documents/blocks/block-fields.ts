@@ -102,7 +102,7 @@ export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>>
       hint: 'Their numbers, separated by commas, in the order shown.',
       needed: SENTENCES.worksMissing,
       picks: ['Artwork'],
-      find: '/staff/found/artworks/',
+      finds: 'artworks',
     },
     caption,
   ],
@@ -162,6 +162,9 @@ export interface BlockDraft {
 }
 
 export const isBlockKind = (text: string): text is BlockKind => Object.hasOwn(BLOCK_FIELDS, text)
+
+/** All of them, as they are offered. */
+export const BLOCK_KINDS: readonly BlockKind[] = Object.keys(BLOCK_LABELS).filter(isBlockKind)
 
 const FIRST_VALUES: Readonly<Partial<Record<BlockKind, BlockDraft['values']>>> = {
   figure: { layout: 'column' },

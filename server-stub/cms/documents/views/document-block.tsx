@@ -11,7 +11,7 @@ interface BlockFieldsProps {
   isLast: boolean
   /** Where pictures are looked for. */
   pictures: string
-  /** Address of the frame that shows its widget. */
+  /** Address of the frame that shows its widget; empty without one. */
   preview: string
 }
 
@@ -82,7 +82,7 @@ interface WidgetFieldsProps {
   index: number
   /** Of the block, for screen readers. */
   name: string
-  /** Address of the frame that shows it. */
+  /** Address of the frame that shows it; empty without one. */
   preview: string
 }
 
@@ -107,7 +107,7 @@ function WidgetFields({ widget, index, name, preview }: WidgetFieldsProps) {
           Apply
         </button>
       </p>
-      {!widget.choice && (
+      {!widget.choice && preview && (
         <iframe class="writing__preview" src={preview} title={`Preview of ${name}`} loading="lazy" />
       )}
     </>
