@@ -44,7 +44,7 @@ const Row = v.object({
 
 /** A record with links in its texts. */
 export interface Linked {
-  collection: Collection
+  collection: string
   id: number
   title: string
   published: boolean
