@@ -139,7 +139,7 @@ export async function renderDocument(
     blocks,
     kinds: kinds.map((kind) => ({ kind, label: BLOCK_LABELS[kind] })),
     cards: CARDS.filter((kind) => kinds.includes(kind) || drafts.some((draft) => draft.kind === kind)).map(
-      (kind) => cardOf(kind, found),
+      (kind) => cardOf(kind, kinds.includes(kind) ? found : ''),
     ),
     widgets: await widgetKinds(widgets),
     titles: Object.fromEntries([

@@ -4,6 +4,7 @@ import type { RecordType } from '../../../../widgets/shared/contract/record-type
 import { SENTENCES } from '../../../http/errors/sentences.js'
 import type { PictureView } from '../../../media/pictures/picture-view.js'
 import type { FoundByName } from '../../collections/found/found.js'
+import type { ON_MAP } from '../../collections/found/on-map.js'
 import type { FieldView } from '../../collections/record-view.js'
 import { mistakeInText } from '../../marked-text.js'
 
@@ -20,7 +21,7 @@ export interface DocumentField {
   /** Of what it holds the numbers, as the search knows it: staff find it by name. */
   picks?: readonly RecordType[]
   /** The records that it holds the numbers of, where their editors find them by name. */
-  finds?: FoundByName
+  finds?: FoundByName | typeof ON_MAP
   /** Whether it holds the small Markdown of texts. */
   isMarked?: boolean
   /** Whether it is about the text and no part of it: where there is room it stands beside the text. */
