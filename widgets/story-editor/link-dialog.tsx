@@ -42,20 +42,22 @@ export function LinkDialog({ address, onSet, onRemove, onClose }: Props) {
       <h2 className="w-picking__title" id={`${id}title`}>
         {text(messages.link)}
       </h2>
-      <PageField
-        label={text(messages.field)}
-        value={value}
-        types={ANY}
-        wordsIn={(typed) => (isTextAddress(typed) ? '' : typed)}
-        error={isRefused ? text(messages.wrongAddress) : ''}
-        field={field}
-        onChange={(typed) => {
-          setValue(typed)
-          setRefused(false)
-        }}
-        onChoose={(found) => onSet(found.address, found.name)}
-        onEnter={set}
-      />
+      <div className="w-story-editor__field">
+        <PageField
+          label={text(messages.field)}
+          value={value}
+          types={ANY}
+          wordsIn={(typed) => (isTextAddress(typed) ? '' : typed)}
+          error={isRefused ? text(messages.wrongAddress) : ''}
+          field={field}
+          onChange={(typed) => {
+            setValue(typed)
+            setRefused(false)
+          }}
+          onChoose={(found) => onSet(found.address, found.name)}
+          onEnter={set}
+        />
+      </div>
       <p className="w-story-editor__acts">
         <Button className="w-story-editor__act" onClick={set}>
           {text(messages.apply)}

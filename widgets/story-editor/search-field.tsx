@@ -1,5 +1,5 @@
 /** A field that offers what is found by the name that is typed, by the site's search or by the server. */
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useCallback, useId, useState } from 'react'
 import type { RecordType } from '../shared/contract/record-types.js'
 import type { Found } from '../shared/picking/found.js'
 import { FindingCombobox, FoundCombobox } from '../shared/picking/found-combobox.js'
@@ -17,7 +17,7 @@ interface Props {
   /** What is looked for, of what stands in it. */
   wordsIn(value: string): string
   /** Enter was pressed with nothing chosen. */
-  onEnter?(): void
+  onEnter?: (() => void) | undefined
 }
 
 interface PageProps extends Props {
@@ -27,16 +27,22 @@ interface PageProps extends Props {
 
 /** Of what has a page on the site. */
 export function PageField({ types, onChoose, ...props }: PageProps) {
-  const [words, setWords] = useState('')
-  const finding = useFoundPages(words, types)
   const { wordsIn, onEnter } = props
   return (
     <SearchField {...props}>
-      {(field) => (
-        <FindingCombobox {...{ field, words, finding, wordsIn, onChoose, onEnter }} onWords={setWords} />
-      )}
+      {(field) => <PageCombobox {...{ field, types, wordsIn, onChoose, onEnter }} />}
     </SearchField>
   )
+}
+
+type ComboboxProps = Pick<PageProps, 'types' | 'wordsIn' | 'onChoose' | 'onEnter'> & {
+  readonly field: HTMLInputElement
+}
+
+/** Has the words by itself: where they drew the field anew, they would put back its value before React has heard of the new one. */
+function PageCombobox({ types, ...props }: ComboboxProps) {
+  const [words, setWords] = useState('')
+  return <FindingCombobox {...props} words={words} finding={useFoundPages(words, types)} onWords={setWords} />
 }
 
 interface RecordProps extends Props {
@@ -63,10 +69,13 @@ function SearchField({ id: given, label, value, error = '', field, onChange, chi
   const id = useId()
   const fieldId = given ?? `${id}field`
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  function attach(node: HTMLInputElement | null): void {
-    setInput(node)
-    if (field) field.current = node
-  }
+  const attach = useCallback(
+    (node: HTMLInputElement | null) => {
+      setInput(node)
+      if (field) field.current = node
+    },
+    [field],
+  )
   return (
     <>
       <label className="w-story-editor__label" htmlFor={fieldId}>

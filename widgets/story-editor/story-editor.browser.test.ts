@@ -72,6 +72,7 @@ test('words are linked by the keyboard, to what the search finds and to an addre
   await field.press('Enter')
   await expect(field).toHaveAccessibleDescription(/begins with https/)
   await field.fill('lisbon')
+  await expect(field).toHaveValue('lisbon')
   const option = page.getByRole('dialog').getByRole('option').first()
   await expect(option).toBeVisible()
   await field.press('ArrowDown')

@@ -5,6 +5,7 @@ import { mapPlaces, placesAt } from '../../catalogue/locations/map-places.js'
 import type { BlockKind } from '../../catalogue/story/blocks.js'
 import type { Queries } from '../../db/database.js'
 import { readWidgets } from '../../embeds/known-widgets.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
 import { type PictureView, pictureView } from '../../media/pictures/picture-view.js'
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
 import type { FieldView } from '../collections/record-view.js'
@@ -23,6 +24,8 @@ interface BlockView {
   fields: FieldView[]
   /** Whether the reader goes on here. */
   isFocused: boolean
+  /** Said of it where it is only moved and removed; empty otherwise. */
+  note: string
   /** What readers' browsers would find wrong with its markup. */
   mistakes: string[]
   /** The works that it hangs, by name, or the places of its map, by name and number. */
@@ -32,6 +35,7 @@ interface BlockView {
 }
 
 interface CardKind {
+  isFixed?: boolean
   kind: string
   label: string
   values: BlockDraft['values']
@@ -125,6 +129,7 @@ export async function renderDocument(
       label: BLOCK_LABELS[kind],
       fields,
       isFocused: index === focused,
+      note: kinds.includes(kind) ? '' : SENTENCES.blockOfEditors,
       widget: kind === 'widget' ? widgetFormView(index, values.html ?? '', widgets) : undefined,
       mistakes: kind === 'widget' && values.html && !isWrong ? mistakesIn(values.html, widgets) : [],
       names: [
@@ -139,7 +144,10 @@ export async function renderDocument(
     blocks,
     kinds: kinds.map((kind) => ({ kind, label: BLOCK_LABELS[kind] })),
     cards: CARDS.filter((kind) => kinds.includes(kind) || drafts.some((draft) => draft.kind === kind)).map(
-      (kind) => cardOf(kind, kinds.includes(kind) ? found : ''),
+      (kind) => ({
+        ...cardOf(kind, kinds.includes(kind) ? found : ''),
+        isFixed: !kinds.includes(kind),
+      }),
     ),
     widgets: await widgetKinds(widgets),
     titles: Object.fromEntries([

@@ -84,6 +84,10 @@ export const DOCUMENT_CMS: Readonly<Record<DocumentCollection, 'admin' | 'galler
 export const documentPath = (collection: DocumentCollection): string =>
   `/staff/${DOCUMENT_CMS[collection]}/${collection}/`
 
-/** Where its form is; what has a record besides has the form of that at `text/`. */
+/** What has a record besides has the form of that at `text/`. */
+export const textPart = (collection: DocumentCollection): 'story' | 'text' =>
+  collection === 'viewing-rooms' ? 'story' : 'text'
+
+/** Where its form is. */
 export const textPath = (collection: DocumentCollection, id: number | ':id'): string =>
-  `${documentPath(collection)}${id}/${collection === 'viewing-rooms' ? 'story' : 'text'}/`
+  `${documentPath(collection)}${id}/${textPart(collection)}/`

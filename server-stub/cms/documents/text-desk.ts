@@ -15,6 +15,7 @@ import {
   type DocumentKind,
   documentPath,
   type FieldErrors,
+  textPart,
   textPath,
   type Written,
 } from './document.js'
@@ -78,7 +79,15 @@ export function staffDesk(site: Site, writing: DocumentKind): TextDesk {
       return reply.page(
         DocumentPage,
         staffPage(title, form.action, 'What the site writes, for its editors.', status),
-        { ...form, back: `${list}${id}/`, cms: DOCUMENT_CMS[collection], collection, list, id },
+        {
+          ...form,
+          back: `${list}${id}/`,
+          cms: DOCUMENT_CMS[collection],
+          collection,
+          list,
+          id,
+          part: textPart(collection),
+        },
       )
     },
   }

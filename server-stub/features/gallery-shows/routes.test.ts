@@ -261,6 +261,7 @@ describe('the story of a viewing room', () => {
     expect(await shown()).toContain('<p>Placed</p>')
     const changed = await write(at, { 'block-0-html': '<p>Other</p>' })
     expect(changed.statusCode).toBe(422)
+    expect(changed.body).toContain('id="record-block-0-html-error"')
     expect(changed.body).toContain('Our editors keep this block.')
     expect((await write(at, { do: 'add-0-widget' })).statusCode).toBe(400)
     expect((await dealer.get(`${at}story/`)).body).not.toContain('add-0-embed')

@@ -36,6 +36,7 @@ export function BlockFields({ block, index, isLast, pictures, preview }: BlockFi
           <RecordField {...field} all={pictures} />
         ))}
       </div>
+      {block.note && <p class="field__hint">{block.note}</p>}
       {block.names.length > 0 && (
         <p class="field__hint" dir="auto">
           {block.names.join(' · ')}

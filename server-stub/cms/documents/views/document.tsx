@@ -9,6 +9,8 @@ interface DocumentPageProps extends DocumentFormProps {
   collection: string
   list: string
   id: number
+  /** What its form is called: `text` or `story`. */
+  part: string
 }
 
 export function DocumentPage(props: DocumentPageProps) {
@@ -20,7 +22,7 @@ export function DocumentPage(props: DocumentPageProps) {
           [props.cms],
           [props.collection, props.list],
           [props.id, `${props.list}${props.id}/`],
-          ['text'],
+          [props.part],
         ]}
       />
       <div class="wrap">
