@@ -1,7 +1,7 @@
 /** @jsxImportSource #html */
-import type { FieldModel } from '../models.js'
-import { Field } from './field.js'
-import { FormError } from './form-error.js'
+import type { FieldModel } from '../../../views/models.js'
+import { Field } from '../../../views/parts/field.js'
+import { FormError } from '../../../views/parts/form-error.js'
 
 interface SignInFieldsProps {
   form: FieldModel['form']

@@ -4,7 +4,7 @@ import type { Member } from '../../../auth/members.js'
 import { usePage } from '../../../views/context.js'
 import type { FormState } from '../../../views/form-page.js'
 import { FormError } from '../../../views/parts/form-error.js'
-import { SignInFields } from '../../../views/parts/sign-in-fields.js'
+import { SignInFields } from './sign-in-fields.js'
 
 type SignInPageProps = FormState & { member: Member | undefined; done: string; passkey: string }
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource #html */
 
 import { usePage } from '../../../views/context.js'
-import { SignInFields } from '../../../views/parts/sign-in-fields.js'
+import { SignInFields } from '../../accounts/views/sign-in-fields.js'
 
 interface FollowPageProps {
   word: string

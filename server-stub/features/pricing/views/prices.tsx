@@ -2,7 +2,7 @@
 
 import type { Member } from '../../../auth/members.js'
 import { usePage } from '../../../views/context.js'
-import { SignInFields } from '../../../views/parts/sign-in-fields.js'
+import { SignInFields } from '../../accounts/views/sign-in-fields.js'
 
 interface PricesPageProps {
   redirect: string
