@@ -107,7 +107,11 @@ export async function renderDocument(
 ): Promise<WritingView> {
   const named = (name: string) => drafts.flatMap((draft) => numbersIn(draft.values[name] ?? ''))
   const [pictures, works, places, widgets] = await Promise.all([
-    thumbnails(db, [...numbersIn(values.picture ?? ''), ...named('picture')]),
+    // Who may choose none may look at none by its number.
+    thumbnails(db, [
+      ...numbersIn(values.picture ?? ''),
+      ...(kinds.includes('figure') ? named('picture') : []),
+    ]),
     artworksByIds(db, named('works')),
     mapPlaces(db, named('places')),
     readWidgets(),

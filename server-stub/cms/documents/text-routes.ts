@@ -17,7 +17,7 @@ import { documentDiff, withTheirs } from './document-diff.js'
 import { renderDocument } from './document-view.js'
 import { formOf, type ReadWriting, readSentWriting, readWriting, type SentDocument } from './read-document.js'
 import type { TextDesk } from './text-desk.js'
-import { unsavedText, writingBeside } from './unsaved-routes.js'
+import { isSame, unsavedText, writingBeside } from './unsaved-routes.js'
 import { dropUnsaved, keepUnsaved } from './unsaved-store.js'
 import { withWidgetForms } from './widget-block.js'
 
@@ -51,11 +51,8 @@ export function textRoutes(app: FastifyInstance, desk: TextDesk): void {
     async function save(request, reply) {
       const written = await desk.find(request, request.params.id)
       const version = versionIn(request.body)
-      const typed = await withWidgetForms(
-        db,
-        readSentWriting(writing, request.body, app.site.config.publicUrl),
-        request.body,
-      )
+      const read = readSentWriting(writing, request.body, app.site.config.publicUrl)
+      const typed = desk.kinds.includes('widget') ? await withWidgetForms(db, read, request.body) : read
       // What was chosen was chosen of what stands there: of anything newer it is asked again.
       const sent =
         version === written.version ? withTheirs(writing, keptAs(written), typed, request.body) : typed
@@ -71,21 +68,22 @@ export function textRoutes(app: FastifyInstance, desk: TextDesk): void {
         await keepUnsaved(db, { collection, id: written.id, memberId }, version, formOf(acted, version))
         return form(request, reply, { written, version, sent: acted, at, status: 422 })
       }
-      const read = await readHere(written, sent)
-      if (version !== written.version) return form(request, reply, { written, sent: read, status: 409 })
-      if (Object.keys(read.errors).length > 0)
-        return form(request, reply, { written, sent: read, errors: read.errors, status: 422 })
-      const values = { ...read.values, [AGAIN]: textIn(request.body, AGAIN) }
-      await desk.beforeSave?.(request, written.id)
+      const checked = await readHere(written, sent)
+      if (version !== written.version) return form(request, reply, { written, sent: checked, status: 409 })
+      if (Object.keys(checked.errors).length > 0)
+        return form(request, reply, { written, sent: checked, errors: checked.errors, status: 422 })
+      const values = { ...checked.values, [AGAIN]: textIn(request.body, AGAIN) }
+      if (!isSame(writing, written, checked)) await desk.beforeSave?.(request, written.id)
       const by = { who, what: 'changed the text' }
-      const saved = await writing.save(db, written, version, values, read.body, by)
+      const saved = await writing.save(db, written, version, values, checked.body, by)
       if (saved === 'stale') {
         const newer = await desk.find(request, written.id)
-        return form(request, reply, { written: newer, sent: read, status: 409 })
+        return form(request, reply, { written: newer, sent: checked, status: 409 })
       }
-      if (saved !== 'saved') return form(request, reply, { written, sent: read, errors: saved, status: 422 })
+      if (saved !== 'saved')
+        return form(request, reply, { written, sent: checked, errors: saved, status: 422 })
       await dropUnsaved(db, { collection, id: written.id, memberId })
-      return seeOther(request, reply, await desk.next(written, read.body, wish))
+      return seeOther(request, reply, await desk.next(written, checked.body, wish))
     },
   )
 

@@ -54,7 +54,8 @@ const textsIn = (sent: object): Record<string, string> =>
     ),
   )
 
-const isSame = (writing: DocumentKind, written: Written, sent: SentDocument): boolean =>
+/** Whether what was sent changes nothing. */
+export const isSame = (writing: DocumentKind, written: Written, sent: SentDocument): boolean =>
   documentDiff(writing, keptAs(written), sent).length === 0
 
 export interface UnsavedText {

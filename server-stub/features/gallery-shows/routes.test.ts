@@ -264,6 +264,11 @@ describe('the story of a viewing room', () => {
     expect(changed.body).toContain('id="record-block-0-html-error"')
     expect(changed.body).toContain('Our editors keep this block.')
     expect((await write(at, { do: 'add-0-widget' })).statusCode).toBe(400)
+    // Nor is anything told of a picture by its number.
+    const id = await idOf(sql`insert into picture (width, height, tone, alt, recipe)
+      values (3, 2, 1, 'Not shown yet', '{"kind": "upload", "file": "x"}') returning id`)
+    const figure = { 'block-0-kind': 'figure', 'block-0-picture': String(id), do: 'down-0' }
+    expect((await write(at, figure)).body).not.toContain('Not shown yet')
     expect((await dealer.get(`${at}story/`)).body).not.toContain('add-0-embed')
     expect((await write(at, { do: 'remove-0' })).statusCode).toBe(422)
   })
@@ -272,6 +277,8 @@ describe('the story of a viewing room', () => {
     await trust(true)
     const at = await begin()
     await trust(false)
+    await write(at, {})
+    expect((await browse(app).get('/viewing-rooms/low-water/')).statusCode).toBe(200)
     await write(at, { more: 'New words.' })
     expect((await browse(app).get('/viewing-rooms/low-water/')).statusCode).toBe(404)
     expect((await admin.get('/staff/gallery-viewing-rooms/')).body).toContain('Low Water')
