@@ -1,7 +1,6 @@
 /** Notes of corrections as a page shows them. */
 import type { Queries } from '../db/database.js'
-import type { VersionedCollection } from '../db/document-versions.js'
-import { notesOf } from '../db/reader-notes.js'
+import { type NotedCollection, notesOf } from '../db/reader-notes.js'
 import { longDay } from '../views/dates.js'
 import { isoDay } from '../views/days.js'
 import { inline } from '../views/prose.js'
@@ -14,7 +13,7 @@ export interface Update {
 
 export async function updatesOf(
   db: Queries,
-  collection: VersionedCollection,
+  collection: NotedCollection,
   { id, corrected_at }: { id: number; corrected_at: Date | null },
 ): Promise<Update[]> {
   // Most texts have none, and ask for none.

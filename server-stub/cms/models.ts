@@ -39,6 +39,8 @@ export interface OfDocument {
   collection: string
   one: string
   list: string
+  /** Where it is edited. */
+  form: string
   id: number
   /** The one that stands there. */
   version: number

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addPage, savePage } from '../catalogue/pages/store.js'
-import { addDraft, saveArticle } from '../cms/documents/articles-store.js'
+import { addDraft, saveArticle } from '../cms/documents/kinds/articles-store.js'
 import { eachEngine } from '../testing/engines.js'
 import type { Database } from './database.js'
 import { versionOf, versionsOf } from './document-versions.js'

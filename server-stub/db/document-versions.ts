@@ -1,4 +1,4 @@
-/** Versions of articles and pages: each that is saved is kept whole, in the transaction of the change. */
+/** Versions of articles, pages and stories of viewing rooms: each that is saved is kept whole, in the transaction of the change. */
 import * as v from 'valibot'
 import { noteChange } from './changes.js'
 import type { Database, Queries } from './database.js'
@@ -16,6 +16,8 @@ const KEPT = {
     table: sql`page`,
     fields: sql`jsonb_build_object('title', title, 'description', description, 'slug', slug)`,
   },
+  // What else there is of a room, the form of its record has.
+  'viewing-rooms': { table: sql`viewing_room`, fields: sql`'{}'::jsonb` },
 } as const
 export type VersionedCollection = keyof typeof KEPT
 

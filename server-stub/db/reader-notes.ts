@@ -2,15 +2,19 @@
 import * as v from 'valibot'
 import { noteChange } from './changes.js'
 import type { Database, Queries } from './database.js'
-import type { VersionedCollection } from './document-versions.js'
 import { queryAll } from './rows.js'
 import { sql } from './sql.js'
 
 const Note = v.object({ id: v.number(), text: v.string(), who: v.string(), at: v.date() })
+
+const NOTED = ['articles', 'pages'] as const
+export type NotedCollection = (typeof NOTED)[number]
+export const isNoted = (text: string): text is NotedCollection => NOTED.some((known) => known === text)
+
 export type ReaderNote = v.InferOutput<typeof Note>
 
 /** The newest first. */
-export function notesOf(db: Queries, collection: VersionedCollection, id: number): Promise<ReaderNote[]> {
+export function notesOf(db: Queries, collection: NotedCollection, id: number): Promise<ReaderNote[]> {
   return queryAll(
     db,
     Note,
@@ -19,7 +23,7 @@ export function notesOf(db: Queries, collection: VersionedCollection, id: number
 }
 
 interface Noted {
-  collection: VersionedCollection
+  collection: NotedCollection
   /** Of the article or page. */
   id: number
   who: string
@@ -47,7 +51,7 @@ export function removeNote(db: Database, { collection, id, who }: Noted, noteId:
   })
 }
 
-async function dateDocument(tx: Queries, collection: VersionedCollection, id: number): Promise<void> {
+async function dateDocument(tx: Queries, collection: NotedCollection, id: number): Promise<void> {
   const table = collection === 'articles' ? sql`article` : sql`page`
   await tx.query(
     sql`update ${table} set corrected_at = (select max(at) from reader_note where collection = ${collection} and document_id = ${id})

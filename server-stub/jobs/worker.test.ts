@@ -177,6 +177,21 @@ eachEngine((engine) => {
     expect((await rows()).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
   })
 
+  it('leaves to the next process what fails while it stops', async () => {
+    await addJob(db, PUSH, { n: 1 })
+    const slow = gate()
+    const { worker, errors } = workerOf(async () => {
+      await slow.opened
+      throw new Error('the server is closed')
+    })
+    await worker.fill()
+    const stopped = worker.stop(60_000)
+    slow.open()
+    await stopped
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }])
+    expect(errors).toEqual([])
+  })
+
   it('stops after what runs, and leaves what takes too long to the next process as if untouched', async () => {
     await addJob(db, PUSH, { n: 1 })
     await addJob(db, OTHER, {})

@@ -105,6 +105,11 @@ export function createWorker({ db, atOnce, report, random = Math.random }: Worke
       return true
     } catch (error) {
       if (isStopping && abort.signal.aborted) return false
+      // What it asked of the server may be closed already: another process tries it anew.
+      if (isStopping && !(error instanceof FinalJobError)) {
+        await releaseJob(db, job)
+        return false
+      }
       report(error, job)
       const delay = error instanceof FinalJobError ? undefined : delayAfter(kind, job.attempts, random())
       await failJob(db, job, error instanceof Error ? error.message : String(error), delay)

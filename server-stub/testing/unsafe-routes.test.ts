@@ -321,6 +321,22 @@ const TABLE: Record<string, Entry> = {
       form: { version: '1', title: 'Mine', starts_on: '2026-01-01', ends_on: '2026-02-01' },
     }),
   },
+  'POST /my-plinth/gallery/viewing-rooms/:id/story/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ room }) => ({
+      url: `/my-plinth/gallery/viewing-rooms/${room}/story/`,
+      form: { version: '1', blocks: '0' },
+    }),
+  },
+  'POST /my-plinth/gallery/viewing-rooms/:id/story/draft/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ room }) => ({
+      url: `/my-plinth/gallery/viewing-rooms/${room}/story/draft/`,
+      form: { version: '1', blocks: '0' },
+    }),
+  },
   'POST /staff/gallery-viewing-rooms/:id/': { who: 'staff', empty: 404 },
   'POST /my-plinth/gallery/exhibitions/:id/pictures/': {
     who: 'members',
@@ -422,6 +438,9 @@ const TABLE: Record<string, Entry> = {
   'POST /staff/gallery/pages/:id/text/draft/': { who: 'staff', empty: 404 },
   'POST /staff/admin/:collection/new/': { who: 'staff', empty: 404 },
   'POST /staff/admin/:collection/:id/text/': { who: 'staff', empty: 404 },
+  'POST /staff/gallery/viewing-rooms/:id/story/': { who: 'staff', empty: 404 },
+  'POST /staff/gallery/viewing-rooms/:id/history/': { who: 'staff', empty: 404 },
+  'POST /staff/gallery/viewing-rooms/:id/story/draft/': { who: 'staff', empty: 404 },
   'POST /staff/gallery/:collection/new/': { who: 'staff', empty: 404 },
   'POST /staff/gallery/:collection/:id/text/': { who: 'staff', empty: 404 },
   'POST /staff/admin/:collection/:id/': { who: 'staff', empty: 404 },

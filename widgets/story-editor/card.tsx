@@ -142,7 +142,12 @@ function Card({ place, kind, titles, widgets, previews, pictures }: CardProps) {
 
   if (!kind) return null
   return (
-    <fieldset className="w-story-editor__fields" data-selected={isSelected} onFocus={select}>
+    <fieldset
+      className="w-story-editor__fields"
+      data-selected={isSelected}
+      disabled={kind.isFixed === true}
+      onFocus={select}
+    >
       <legend className="w-story-editor__kind">
         <Button className="w-story-editor__choose" tabIndex={-1} onClick={selectAlone}>
           {kind.label}

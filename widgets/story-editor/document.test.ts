@@ -50,6 +50,7 @@ it('a form is read and written by the names of its fields', () => {
 it('what is no card and no list of kinds is not taken for one', () => {
   expect(readCard('{"kind":1}')).toBeUndefined()
   expect(readCard('<')).toBeUndefined()
+  expect(readKinds([{ kind: 'map', fields: [], isFixed: true }])[0]?.isFixed).toBe(true)
   expect(() => readKinds({})).toThrow()
   expect(() => readKinds([{ kind: 'x', fields: [{}] }])).toThrow()
 })

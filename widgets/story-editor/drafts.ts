@@ -25,6 +25,8 @@ export interface BlockKind {
   readonly label: string
   readonly values: Readonly<Record<string, string>>
   readonly fields: readonly CardField[]
+  /** Whoever writes here moves and removes such blocks, and neither adds nor changes one. */
+  readonly isFixed?: boolean
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -66,6 +68,7 @@ export function readKinds(value: unknown): BlockKind[] {
       label: textOf(one.label) || one.kind,
       values: textsOf(one.values),
       fields: one.fields.map(readField),
+      isFixed: one.isFixed === true,
     }
   })
 }

@@ -52,6 +52,7 @@ export function Editor({
   onChange,
 }: Props) {
   const { text, number } = useMessages()
+  const offered = kinds.filter(({ isFixed }) => isFixed !== true)
   const [linked, setLinked] = useState<string>()
   const [openLink] = useState<Command>(() => (state: EditorState) => {
     setLinked(linkAt(state)?.address ?? '')
@@ -154,7 +155,7 @@ export function Editor({
 
   return (
     <div className="w-story-editor__frame" style={keepsRoom ? { minBlockSize: `${room}px` } : undefined}>
-      <Toolbar states={shown.tools} kinds={kinds} openLink={openLink} run={run} />
+      <Toolbar states={shown.tools} kinds={offered} openLink={openLink} run={run} />
       <div className="w-story-editor__page">
         <div ref={mount} />
         {view ? <Handle view={view} from={shown.from} /> : null}

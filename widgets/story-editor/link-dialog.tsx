@@ -2,10 +2,11 @@
 import { useMessages } from 'plinth/react'
 import { useId, useRef, useState } from 'react'
 import { isTextAddress } from '../shared/contract/link-address.js'
+import type { RecordType } from '../shared/contract/record-types.js'
 import { Button } from '../shared/ui/button.js'
 import { Dialog } from '../shared/ui/dialog.js'
 import { messages } from './messages.js'
-import { SearchField } from './search-field.js'
+import { PageField } from './search-field.js'
 
 interface Props {
   /** Of the link in hand; empty for a new one. */
@@ -14,6 +15,8 @@ interface Props {
   onRemove(): void
   onClose(): void
 }
+
+const ANY: readonly RecordType[] = []
 
 export function LinkDialog({ address, onSet, onRemove, onClose }: Props) {
   const { text } = useMessages()
@@ -39,19 +42,22 @@ export function LinkDialog({ address, onSet, onRemove, onClose }: Props) {
       <h2 className="w-picking__title" id={`${id}title`}>
         {text(messages.link)}
       </h2>
-      <SearchField
-        label={text(messages.field)}
-        value={value}
-        isName={!isAddress}
-        error={isRefused ? text(messages.wrongAddress) : ''}
-        field={field}
-        onChange={(typed) => {
-          setValue(typed)
-          setRefused(false)
-        }}
-        onChoose={(found) => onSet(found.address, found.title)}
-        onEnter={set}
-      />
+      <div className="w-story-editor__field">
+        <PageField
+          label={text(messages.field)}
+          value={value}
+          types={ANY}
+          wordsIn={(typed) => (isTextAddress(typed) ? '' : typed)}
+          error={isRefused ? text(messages.wrongAddress) : ''}
+          field={field}
+          onChange={(typed) => {
+            setValue(typed)
+            setRefused(false)
+          }}
+          onChoose={(found) => onSet(found.address, found.name)}
+          onEnter={set}
+        />
+      </div>
       <p className="w-story-editor__acts">
         <Button className="w-story-editor__act" onClick={set}>
           {text(messages.apply)}

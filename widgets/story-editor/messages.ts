@@ -50,6 +50,5 @@ export const messages = defineMessages('story-editor', {
   widget: message('Which widget', 'Label of a choice: the widget that a block is.'),
   works: message('Show these works instead', 'Names a field: works that a widget shows.'),
   findPicture: message('Find a picture by what it shows', 'Label of a field: finds pictures.'),
-  chosen: message('Choose: {alt}', 'On a button with a small picture: chooses that one.'),
   preview: message('Preview', 'Names a frame that shows a widget as readers see it.'),
 })

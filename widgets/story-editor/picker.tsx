@@ -7,7 +7,7 @@ import { RecordList } from '../shared/picking/record-list.js'
 import type { CardField } from './drafts.js'
 import { messages } from './messages.js'
 import { isNumber, withNumber, wordsIn } from './picked.js'
-import { SearchField } from './search-field.js'
+import { FoundField, PageField } from './search-field.js'
 
 interface Props {
   readonly field: CardField
@@ -40,6 +40,22 @@ export function Picker({ field: { label, as, picks, find }, value, titles, error
     onChange(withNumber(value, number, separator))
   }
 
+  const field = {
+    id: `${id}field`,
+    label: text(pickingMessages.add),
+    value: typed,
+    error,
+    onChange: setTyped,
+    wordsIn: (words: string) => words,
+    onChoose: (found: Found) => {
+      setAdded([...added, found])
+      add(found.id)
+    },
+    onEnter: () => {
+      if (isNumber(typed.trim())) add(Number(typed))
+    },
+  }
+
   return (
     <fieldset className="w-story-editor__picker" data-plain={find === ''}>
       {label === '' ? null : <legend className="w-story-editor__label">{label}</legend>}
@@ -49,22 +65,7 @@ export function Picker({ field: { label, as, picks, find }, value, titles, error
         fallback={`${id}field`}
         onOrder={(places) => onChange(places.map((place) => words[place]).join(separator))}
       />
-      <SearchField
-        id={`${id}field`}
-        label={text(pickingMessages.add)}
-        value={typed}
-        isName
-        types={picks}
-        error={error}
-        onChange={setTyped}
-        onChoose={({ number, title, about, src }) => {
-          setAdded([...added, { id: number, name: title, about, src }])
-          add(number)
-        }}
-        onEnter={() => {
-          if (isNumber(typed.trim())) add(Number(typed))
-        }}
-      />
+      {find === '' ? <PageField {...field} types={picks} /> : <FoundField {...field} find={find} />}
     </fieldset>
   )
 }

@@ -1,121 +1,104 @@
-/** A field that offers what the site's search finds by the name that is typed. */
-import { useMessages } from 'plinth/react'
-import { type RefObject, useId, useState } from 'react'
+/** A field that offers what is found by the name that is typed, by the site's search or by the server. */
+import { type RefObject, useCallback, useId, useState } from 'react'
 import type { RecordType } from '../shared/contract/record-types.js'
-import { pickingMessages } from '../shared/picking/messages.js'
-import { LiveRegion } from '../shared/ui/live-region.js'
-import { type Found, useFound } from './use-found.js'
+import type { Found } from '../shared/picking/found.js'
+import { FindingCombobox, FoundCombobox } from '../shared/picking/found-combobox.js'
+import { type FoundPage, useFoundPages } from './use-found.js'
 
 interface Props {
   /** Of the field; one is made without it. */
   readonly id?: string
   readonly label: string
   readonly value: string
-  /** Whether what stands in it is a name to look for. */
-  readonly isName: boolean
-  readonly types?: readonly RecordType[]
   /** What is wrong with it; empty otherwise. */
   readonly error?: string
   readonly field?: RefObject<HTMLInputElement | null>
   onChange(value: string): void
-  onChoose(found: Found): void
+  /** What is looked for, of what stands in it. */
+  wordsIn(value: string): string
   /** Enter was pressed with nothing chosen. */
-  onEnter?(): void
+  onEnter?: (() => void) | undefined
 }
 
-const ANY: readonly RecordType[] = []
+interface PageProps extends Props {
+  readonly types: readonly RecordType[]
+  onChoose(found: FoundPage): void
+}
 
-export function SearchField({
-  id: given,
-  label,
-  value,
-  isName,
-  types = ANY,
-  error = '',
-  field,
-  onChange,
-  onChoose,
-  onEnter,
-}: Props) {
-  const { text } = useMessages()
+/** Of what has a page on the site. */
+export function PageField({ types, onChoose, ...props }: PageProps) {
+  const { wordsIn, onEnter } = props
+  return (
+    <SearchField {...props}>
+      {(field) => <PageCombobox {...{ field, types, wordsIn, onChoose, onEnter }} />}
+    </SearchField>
+  )
+}
+
+type ComboboxProps = Pick<PageProps, 'types' | 'wordsIn' | 'onChoose' | 'onEnter'> & {
+  readonly field: HTMLInputElement
+}
+
+/** Has the words by itself: where they drew the field anew, they would put back its value before React has heard of the new one. */
+function PageCombobox({ types, ...props }: ComboboxProps) {
+  const [words, setWords] = useState('')
+  return <FindingCombobox {...props} words={words} finding={useFoundPages(words, types)} onWords={setWords} />
+}
+
+interface RecordProps extends Props {
+  /** Where the server finds them. */
+  readonly find: string
+  onChoose(found: Found): void
+}
+
+/** Of what the server finds. */
+export function FoundField({ find, onChoose, ...props }: RecordProps) {
+  const { wordsIn, onEnter } = props
+  return (
+    <SearchField {...props}>
+      {(field) => <FoundCombobox {...{ field, find, wordsIn, onChoose, onEnter }} />}
+    </SearchField>
+  )
+}
+
+interface FieldProps extends Props {
+  children(field: HTMLInputElement): React.ReactNode
+}
+
+function SearchField({ id: given, label, value, error = '', field, onChange, children }: FieldProps) {
   const id = useId()
   const fieldId = given ?? `${id}field`
-  const [active, setActive] = useState(-1)
-  const found = useFound(isName ? value.trim() : '', types)
-
-  function pressKey(key: string): boolean {
-    const chosen = found[active]
-    if (key === 'Enter') {
-      if (chosen) onChoose(chosen)
-      else onEnter?.()
-      return true
-    }
-    if ((key !== 'ArrowDown' && key !== 'ArrowUp') || found.length === 0) return false
-    // One place more than there are options: the field itself.
-    const places = found.length + 1
-    setActive(((active + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1)
-    return true
-  }
-
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const attach = useCallback(
+    (node: HTMLInputElement | null) => {
+      setInput(node)
+      if (field) field.current = node
+    },
+    [field],
+  )
   return (
     <>
       <label className="w-story-editor__label" htmlFor={fieldId}>
         {label}
       </label>
       <input
-        ref={field}
+        ref={attach}
         id={fieldId}
-        className="w-story-editor__address"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={found.length > 0}
-        aria-controls={`${id}list`}
-        aria-activedescendant={active >= 0 ? `${id}option${active}` : undefined}
+        className="w-picking__input"
         aria-invalid={error !== ''}
         aria-describedby={error ? `${id}error` : undefined}
         autoComplete="off"
         spellCheck={false}
         dir="auto"
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value)
-          setActive(-1)
-        }}
-        onKeyDown={(event) => {
-          if (!event.nativeEvent.isComposing && pressKey(event.key)) event.preventDefault()
-        }}
+        onChange={(event) => onChange(event.target.value)}
       />
+      {input ? children(input) : null}
       {error ? (
         <span className="w-story-editor__error" id={`${id}error`}>
           {error}
         </span>
       ) : null}
-      <div
-        className="w-story-editor__found"
-        id={`${id}list`}
-        role="listbox"
-        aria-label={label}
-        hidden={found.length === 0}
-      >
-        {found.map((one, index) => (
-          <a
-            key={one.address}
-            href={one.address}
-            id={`${id}option${index}`}
-            className="w-story-editor__option"
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onClick={(event) => {
-              event.preventDefault()
-              onChoose(one)
-            }}
-          >
-            <span dir="auto">{one.title}</span> <span className="w-story-editor__about">{one.about}</span>
-          </a>
-        ))}
-      </div>
-      <LiveRegion>{found.length > 0 ? text(pickingMessages.found, { count: found.length }) : ''}</LiveRegion>
     </>
   )
 }

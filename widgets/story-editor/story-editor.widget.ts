@@ -1,5 +1,6 @@
 import { defineWidget, type EventsOf, event, json, slot, url } from 'plinth'
 import { pickingMessages } from '../shared/picking/messages.js'
+import { searchMessages } from '../shared/search/messages.js'
 import { uploadMessages } from '../shared/uploads/messages.js'
 import { readKinds, readTitles } from './drafts.js'
 import { messages } from './messages.js'
@@ -45,7 +46,7 @@ export default defineWidget({
     }),
   },
   slots: { plain: slot('fieldset', { description: 'The plain form of the blocks.' }) },
-  messages: { ...uploadMessages, ...pickingMessages, ...messages },
+  messages: { ...searchMessages, ...uploadMessages, ...pickingMessages, ...messages },
   events,
   calls: ['search'],
   component: StoryEditor,

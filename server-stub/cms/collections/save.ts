@@ -2,6 +2,7 @@
 
 import { noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
+import { keepVersion } from '../../db/document-versions.js'
 import { lockOwners } from '../../db/row-locks.js'
 import { type Owners, refreshCountsOf } from '../../db/schema/counts.js'
 import { changedIn, columnsOf, type Find } from './read-record.js'
@@ -44,9 +45,13 @@ export function saveRecord(
     if (!(await lockVersion(tx, form, id, version))) return false
     const changed = changedIn(form, before, after)
     if (changed.length === 0) return true
+    const what = `changed ${asWords(changed)}`
     await updateRecord(tx, form, id, columnsOf(form, after, before))
     await keepLinks(tx, form, id, after)
-    await noteChange(tx, form.collection, id, who, `changed ${asWords(changed)}`)
+    await noteChange(tx, form.collection, id, who, what)
+    // The story has the record's versions.
+    if (form.collection === 'viewing-rooms')
+      await keepVersion(tx, { collection: form.collection, id, who, what })
     const [was, is] = [String(before.columns.name), String(after.columns.name)]
     if (form.collection === 'artists' && was !== is) await renameInWorks(tx, id, was, is)
     if (form.collection === 'artworks') await refreshCountsOf(tx, moved)

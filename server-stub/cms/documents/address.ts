@@ -8,7 +8,6 @@ import { slugify } from '../../db/slug.js'
 import { sql } from '../../db/sql.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { TABLES } from '../publishing/store.js'
-import type { DocumentCollection } from './bodies-store.js'
 import type { FieldErrors, Written } from './document.js'
 
 /** Lists have pages of such names beside those of their things. */
@@ -17,8 +16,11 @@ const RESERVED = new Set(['f', 'feed', 'new', 'page-index'])
 /** In the form, beside the address itself: the one that its editor wants although it was another's. */
 export const AGAIN = 'slug-again'
 
+/** What has an address of its own choice. */
+type Addressed = 'articles' | 'pages'
+
 export interface WantedAddress {
-  collection: DocumentCollection
+  collection: Addressed
   before: Written
   title: string
   /** As the form has it. */
@@ -57,11 +59,7 @@ function follows(slug: string, title: string): boolean {
 }
 
 /** Whether readers may know its address: it is published, or was. */
-async function wasPublic(
-  db: Queries,
-  collection: DocumentCollection,
-  { id, published }: Written,
-): Promise<boolean> {
+async function wasPublic(db: Queries, collection: Addressed, { id, published }: Written): Promise<boolean> {
   if (published) return true
   const Once = v.object({ id: v.number() })
   const log = sql`select entity_id as id from change_log where collection = ${collection} and entity_id = ${id} and what = 'published' limit 1`
@@ -73,7 +71,7 @@ const Owner = v.object({ id: v.number(), title: v.string() })
 /** What the address leads to since that has moved. */
 function ownerOf(
   db: Queries,
-  collection: DocumentCollection,
+  collection: Addressed,
   section: string,
   slug: string,
 ): Promise<v.InferOutput<typeof Owner> | undefined> {

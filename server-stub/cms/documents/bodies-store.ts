@@ -1,4 +1,4 @@
-/** Bodies of articles and pages, whichever it is: something is put at their end. */
+/** Bodies of articles, pages and viewing rooms, whichever it is: something is put at their end. */
 import * as v from 'valibot'
 import { readBlocks } from '../../catalogue/story/block-pictures.js'
 import type { Block } from '../../catalogue/story/blocks.js'
@@ -8,7 +8,7 @@ import { queryOne } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 import { TABLES } from '../publishing/store.js'
 
-const WRITTEN = ['articles', 'pages'] as const
+const WRITTEN = ['articles', 'pages', 'viewing-rooms'] as const
 export type DocumentCollection = (typeof WRITTEN)[number]
 
 export const isWritten = (text: string): text is DocumentCollection => WRITTEN.some((known) => known === text)

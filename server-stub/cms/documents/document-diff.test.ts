@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wordDiff } from '../word-diff.js'
 import { type BlockDraft, emptyDraft } from './blocks/block-fields.js'
 import { documentDiff, takePart } from './document-diff.js'
-import { pageWriting } from './page.js'
+import { pageWriting } from './kinds/page.js'
 import type { SentDocument } from './read-document.js'
 
 const paragraph = (text: string): BlockDraft => ({ kind: 'paragraph', values: { text } })

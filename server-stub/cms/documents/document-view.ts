@@ -2,8 +2,10 @@
 
 import { artworksByIds } from '../../catalogue/artworks/store.js'
 import { mapPlaces, placesAt } from '../../catalogue/locations/map-places.js'
+import type { BlockKind } from '../../catalogue/story/blocks.js'
 import type { Queries } from '../../db/database.js'
 import { readWidgets } from '../../embeds/known-widgets.js'
+import { SENTENCES } from '../../http/errors/sentences.js'
 import { type PictureView, pictureView } from '../../media/pictures/picture-view.js'
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
 import type { FieldView } from '../collections/record-view.js'
@@ -22,6 +24,8 @@ interface BlockView {
   fields: FieldView[]
   /** Whether the reader goes on here. */
   isFocused: boolean
+  /** Said of it where it is only moved and removed; empty otherwise. */
+  note: string
   /** What readers' browsers would find wrong with its markup. */
   mistakes: string[]
   /** The works that it hangs, by name, or the places of its map, by name and number. */
@@ -31,6 +35,7 @@ interface BlockView {
 }
 
 interface CardKind {
+  isFixed?: boolean
   kind: string
   label: string
   values: BlockDraft['values']
@@ -46,7 +51,9 @@ interface CardKind {
   }[]
 }
 
-const CARDS: readonly CardKind[] = (['figure', 'works', 'map', 'embed', 'widget'] as const).map((kind) => ({
+const CARDS = ['figure', 'works', 'map', 'embed', 'widget'] as const
+
+const cardOf = (kind: BlockKind, foundPath: string): CardKind => ({
   kind,
   label: BLOCK_LABELS[kind],
   values: emptyDraft(kind).values,
@@ -62,10 +69,17 @@ const CARDS: readonly CardKind[] = (['figure', 'works', 'map', 'embed', 'widget'
       rows,
       choices: field.choices ?? [],
       picks: field.picks ?? [],
-      find: field.find ?? '',
+      find: field.finds && foundPath ? `${foundPath}${field.finds}/` : '',
     }
   }),
-}))
+})
+
+export interface Offered {
+  /** Blocks that may be added. */
+  kinds: readonly BlockKind[]
+  /** Where records are found by name; they are known by number alone where it is empty. */
+  found: string
+}
 
 export interface WritingView {
   head: FieldView[]
@@ -85,14 +99,19 @@ export interface WritingView {
 
 export async function renderDocument(
   db: Queries,
-  { head }: DocumentKind,
+  { head }: Pick<DocumentKind, 'head'>,
+  { kinds, found }: Offered,
   { values, drafts }: SentDocument,
   errors: FieldErrors,
   focused: number | undefined,
 ): Promise<WritingView> {
   const named = (name: string) => drafts.flatMap((draft) => numbersIn(draft.values[name] ?? ''))
   const [pictures, works, places, widgets] = await Promise.all([
-    thumbnails(db, [...numbersIn(values.picture ?? ''), ...named('picture')]),
+    // Who may choose none may look at none by its number.
+    thumbnails(db, [
+      ...numbersIn(values.picture ?? ''),
+      ...(kinds.includes('figure') ? named('picture') : []),
+    ]),
     artworksByIds(db, named('works')),
     mapPlaces(db, named('places')),
     readWidgets(),
@@ -114,6 +133,7 @@ export async function renderDocument(
       label: BLOCK_LABELS[kind],
       fields,
       isFocused: index === focused,
+      note: kinds.includes(kind) ? '' : SENTENCES.blockOfEditors,
       widget: kind === 'widget' ? widgetFormView(index, values.html ?? '', widgets) : undefined,
       mistakes: kind === 'widget' && values.html && !isWrong ? mistakesIn(values.html, widgets) : [],
       names: [
@@ -126,8 +146,13 @@ export async function renderDocument(
     head: headViews.filter((_, index) => !head[index]?.isAbout),
     about: headViews.filter((_, index) => head[index]?.isAbout),
     blocks,
-    kinds: Object.entries(BLOCK_LABELS).map(([kind, label]) => ({ kind, label })),
-    cards: CARDS,
+    kinds: kinds.map((kind) => ({ kind, label: BLOCK_LABELS[kind] })),
+    cards: CARDS.filter((kind) => kinds.includes(kind) || drafts.some((draft) => draft.kind === kind)).map(
+      (kind) => ({
+        ...cardOf(kind, kinds.includes(kind) ? found : ''),
+        isFixed: !kinds.includes(kind),
+      }),
+    ),
     widgets: await widgetKinds(widgets),
     titles: Object.fromEntries([
       ...works.map(({ id, title, artist_line }) => [id, artist_line ? `${title}, ${artist_line}` : title]),

@@ -1,4 +1,4 @@
-/** What editors write in blocks: the articles of the magazine, and pages. */
+/** What is written in blocks: the articles of the magazine, pages, and the stories of viewing rooms. */
 
 import type { Block } from '../../catalogue/story/blocks.js'
 import type { By } from '../../db/changes.js'
@@ -31,19 +31,26 @@ export interface ListedDocument {
 /** Fields and the sentences about them. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-export interface DocumentKind {
-  collection: DocumentCollection
-  /** `article`, `Articles`. */
-  one: string
+/** Where those of a kind are listed and begun. */
+export interface DocumentList {
+  /** `Articles`. */
   plural: string
   /** What a draft is begun as, where there is a choice. */
   sections: readonly (readonly [value: string, label: string])[]
   /** Above the columns that `beside` fills. */
   columns: readonly string[]
-  head: readonly DocumentField[]
-  list(db: Database, words: string, skip: number, size: number): Promise<ListedDocument[]>
-  find(db: Database, id: number): Promise<Written | undefined>
+  rows(db: Database, words: string, skip: number, size: number): Promise<ListedDocument[]>
   begin(db: Database, title: string, section: string, who: string): Promise<number>
+}
+
+export interface DocumentKind<Collection extends DocumentCollection = DocumentCollection> {
+  collection: Collection
+  /** `article`. */
+  one: string
+  /** Without it, it is part of a record that is listed with its collection. */
+  list?: DocumentList
+  head: readonly DocumentField[]
+  find(db: Database, id: number): Promise<Written | undefined>
   /** `values` have no mistake by themselves. `stale` when somebody has saved since `version`. */
   save(
     db: Database,
@@ -71,7 +78,16 @@ export const keptAs = ({
 export const DOCUMENT_CMS: Readonly<Record<DocumentCollection, 'admin' | 'gallery'>> = {
   articles: 'admin',
   pages: 'gallery',
+  'viewing-rooms': 'gallery',
 }
 
 export const documentPath = (collection: DocumentCollection): string =>
   `/staff/${DOCUMENT_CMS[collection]}/${collection}/`
+
+/** What has a record besides has the form of that at `text/`. */
+export const textPart = (collection: DocumentCollection): 'story' | 'text' =>
+  collection === 'viewing-rooms' ? 'story' : 'text'
+
+/** Where its form is. */
+export const textPath = (collection: DocumentCollection, id: number | ':id'): string =>
+  `${documentPath(collection)}${id}/${textPart(collection)}/`

@@ -13,9 +13,10 @@ import { minute } from '../../views/dates.js'
 import { TABLES } from '../publishing/store.js'
 import { ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
 import { draftOf } from './blocks/block-fields.js'
-import { DOCUMENT_CMS, type DocumentKind, documentPath, keptAs, type Written } from './document.js'
+import { DOCUMENT_CMS, type DocumentKind, documentPath, keptAs, textPath, type Written } from './document.js'
 import { documentDiff, takePart, wordsBetween } from './document-diff.js'
 import { readWriting, type SentDocument } from './read-document.js'
+import { writtenOf } from './text-desk.js'
 import { ComparePage } from './views/compare.js'
 import { HistoryPage } from './views/history.js'
 
@@ -112,12 +113,7 @@ export function historyRoutes(app: FastifyInstance, writing: DocumentKind): void
     },
   )
 
-  /** @throws HttpError 404 */
-  async function writtenIn({ id }: { id: number }): Promise<Written> {
-    const written = await writing.find(db, id)
-    if (!written) throw notFound(SENTENCES.nothingToEdit(writing.one))
-    return written
-  }
+  const writtenIn = ({ id }: { id: number }): Promise<Written> => writtenOf(app.site, writing, id)
 
   interface Two {
     from: DocumentVersion
@@ -140,6 +136,7 @@ export function historyRoutes(app: FastifyInstance, writing: DocumentKind): void
     collection,
     one: writing.one,
     list,
+    form: textPath(collection, id),
     id,
     version,
     title,

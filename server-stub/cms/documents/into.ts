@@ -1,4 +1,4 @@
-/** The article or page that something chosen elsewhere goes into: `?into=articles/12`. */
+/** The article, page or viewing room that something chosen elsewhere goes into: `?into=articles/12`. */
 
 import type { Block } from '../../catalogue/story/blocks.js'
 import type { Database } from '../../db/database.js'
@@ -7,7 +7,7 @@ import { SENTENCES } from '../../http/errors/sentences.js'
 import type { Crumb } from '../crumb.js'
 import { MOST_BLOCKS } from './blocks/block-form.js'
 import { appendBlock, isWritten, type WrittenHead, writtenHead } from './bodies-store.js'
-import { DOCUMENT_CMS, documentPath } from './document.js'
+import { DOCUMENT_CMS, documentPath, textPath } from './document.js'
 
 export interface Into extends WrittenHead {
   /** `articles/12` */
@@ -24,11 +24,17 @@ export interface Into extends WrittenHead {
  */
 export async function intoOf(db: Database, { into: value }: { into: string }): Promise<Into | undefined> {
   if (value === '') return undefined
-  const [, collection = '', id = ''] = /^([a-z]+)\/(\d{1,9})$/.exec(value) ?? []
+  const [, collection = '', id = ''] = /^([a-z-]+)\/(\d{1,9})$/.exec(value) ?? []
   const head = isWritten(collection) ? await writtenHead(db, collection, Number(id)) : undefined
   if (!head) throw notFound(SENTENCES.textGone)
   const list = documentPath(head.collection)
-  return { ...head, value, cms: DOCUMENT_CMS[head.collection], list, path: `${list}${head.id}/text/` }
+  return {
+    ...head,
+    value,
+    cms: DOCUMENT_CMS[head.collection],
+    list,
+    path: textPath(head.collection, head.id),
+  }
 }
 
 /** The first of the dark bar's crumbs on a page that chooses something for a text. */

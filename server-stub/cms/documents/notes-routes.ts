@@ -1,8 +1,7 @@
 /** Notes for readers: what was corrected in a text, with its day. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { requireMember } from '../../auth/require-member.js'
-import { addNote, notesOf, removeNote } from '../../db/reader-notes.js'
-import { notFound } from '../../http/errors/errors.js'
+import { addNote, type NotedCollection, notesOf, removeNote } from '../../db/reader-notes.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { StaffForm, textIn } from '../../http/forms/fields.js'
 import { idOf, idParams } from '../../http/forms/params.js'
@@ -13,6 +12,7 @@ import { TABLES } from '../publishing/store.js'
 import { staffPage } from '../staff-page.js'
 import { type DocumentField, fieldView, mistakeOf, tidied } from './blocks/document-field.js'
 import { DOCUMENT_CMS, type DocumentKind, documentPath, type Written } from './document.js'
+import { writtenOf } from './text-desk.js'
 import { NotesPage } from './views/notes.js'
 
 const FIELD: DocumentField = {
@@ -26,7 +26,7 @@ const FIELD: DocumentField = {
   hint: 'Such as: An earlier version gave the wrong year for the fresco.',
 }
 
-export function notesRoutes(app: FastifyInstance, writing: DocumentKind): void {
+export function notesRoutes(app: FastifyInstance, writing: DocumentKind<NotedCollection>): void {
   const { db } = app.site
   const { collection } = writing
   const list = documentPath(collection)
@@ -57,12 +57,7 @@ export function notesRoutes(app: FastifyInstance, writing: DocumentKind): void {
     },
   )
 
-  /** @throws HttpError 404 */
-  async function writtenIn({ id }: { id: number }): Promise<Written> {
-    const written = await writing.find(db, id)
-    if (!written) throw notFound(SENTENCES.nothingToEdit(writing.one))
-    return written
-  }
+  const writtenIn = ({ id }: { id: number }): Promise<Written> => writtenOf(app.site, writing, id)
 
   async function draw(
     reply: FastifyReply,

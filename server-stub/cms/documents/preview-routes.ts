@@ -10,7 +10,8 @@ import { text } from '../../http/forms/fields.js'
 import { id } from '../../http/forms/params.js'
 import { mistakesIn } from '../embeds/mistakes.js'
 import { staffPage } from '../staff-page.js'
-import { type DocumentKind, documentPath, keptAs } from './document.js'
+import { type DocumentKind, keptAs, textPath } from './document.js'
+import { writtenOf } from './text-desk.js'
 import { unsavedText } from './unsaved-routes.js'
 import { PreviewPage } from './views/preview.js'
 
@@ -19,11 +20,10 @@ const Params = v.object({ id: id(), block: id() })
 const Query = v.object({ of: text() })
 
 export function previewRoutes(app: FastifyInstance, writing: DocumentKind): void {
-  const path = `${documentPath(writing.collection)}:id/text/preview/:block/`
+  const path = `${textPath(writing.collection, ':id')}preview/:block/`
   app.get(path, { schema: { params: Params, querystring: Query } }, async (request, reply) => {
     const { params, query } = request
-    const written = await writing.find(app.site.db, params.id)
-    if (!written) throw notFound(SENTENCES.nothingToEdit(writing.one))
+    const written = await writtenOf(app.site, writing, params.id)
     const { id: memberId } = await requireMember(request)
     const typed = query.of === 'saved' ? undefined : await unsavedText(app, writing, written, memberId)
     const block = (typed?.sent ?? keptAs(written)).drafts[params.block]

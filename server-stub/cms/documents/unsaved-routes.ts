@@ -1,7 +1,6 @@
 /** What is typed into the form of a text is kept while it is not saved: for whoever typed it, and never read by pages. */
 import type { FastifyInstance } from 'fastify'
 import { requireMember } from '../../auth/require-member.js'
-import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { StaffForm } from '../../http/forms/fields.js'
 import { idParams } from '../../http/forms/params.js'
@@ -9,34 +8,34 @@ import { seeOther } from '../../http/forms/redirects.js'
 import { minute } from '../../views/dates.js'
 import { TABLES } from '../publishing/store.js'
 import { versionIn } from '../staff-page.js'
-import { type DocumentKind, documentPath, keptAs, LARGEST_FORM_BYTES, type Written } from './document.js'
+import { type DocumentKind, keptAs, LARGEST_FORM_BYTES, type Written } from './document.js'
 import { documentDiff } from './document-diff.js'
 import { readSentWriting, type SentDocument } from './read-document.js'
+import type { TextDesk } from './text-desk.js'
 import { dropUnsaved, keepUnsaved, othersWriting, unsavedOf } from './unsaved-store.js'
 
 const HOUR_MS = 3_600_000
 
-export function unsavedRoutes(app: FastifyInstance, writing: DocumentKind): void {
+export function unsavedRoutes(app: FastifyInstance, desk: TextDesk): void {
   const { db, config } = app.site
+  const { writing } = desk
   const { collection } = writing
-  const path = documentPath(collection)
   const params = idParams(SENTENCES.nothingToEdit(writing.one))
 
   app.post(
-    `${path}:id/text/draft/`,
+    `${desk.path(':id')}draft/`,
     {
       schema: { params, body: StaffForm },
       bodyLimit: LARGEST_FORM_BYTES,
       config: { actsOn: TABLES[collection].table },
     },
     async (request, reply) => {
-      const written = await writing.find(db, request.params.id)
-      if (!written) throw notFound(SENTENCES.nothingToEdit(writing.one))
+      const written = await desk.find(request, request.params.id)
       const { id: memberId } = await requireMember(request)
       const of = { collection, id: written.id, memberId }
       if (request.body.do === 'discard') {
         await dropUnsaved(db, of)
-        return seeOther(request, reply, `${path}${written.id}/text/`)
+        return seeOther(request, reply, desk.path(written.id))
       }
       const version = versionIn(request.body)
       // Only what could be shown again is kept.
@@ -55,7 +54,8 @@ const textsIn = (sent: object): Record<string, string> =>
     ),
   )
 
-const isSame = (writing: DocumentKind, written: Written, sent: SentDocument): boolean =>
+/** Whether what was sent changes nothing. */
+export const isSame = (writing: DocumentKind, written: Written, sent: SentDocument): boolean =>
   documentDiff(writing, keptAs(written), sent).length === 0
 
 export interface UnsavedText {

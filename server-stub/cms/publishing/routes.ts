@@ -7,6 +7,7 @@ import { staffOnly } from '../../auth/staff-only.js'
 import * as to from '../../catalogue/addresses.js'
 import { guidOf } from '../../catalogue/entity.js'
 import { changesOf } from '../../db/changes.js'
+import { isNoted } from '../../db/reader-notes.js'
 import { badRequest, notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { text } from '../../http/forms/fields.js'
@@ -17,6 +18,7 @@ import { minute } from '../../views/dates.js'
 import { COLLECTIONS } from '../collections/collections.js'
 import type { CollectionForm } from '../collections/record.js'
 import { isWritten } from '../documents/bodies-store.js'
+import { textPath } from '../documents/document.js'
 import { staffPage } from '../staff-page.js'
 import { planOf, planPublishing, publishArticle } from './plan.js'
 import { type Mistakes, PlanForm, planView, readPlan, type Sent, sentOf, timesText } from './plan-form.js'
@@ -154,7 +156,9 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
         unpublishAt: planned.unpublishAt ? minute(planned.unpublishAt) : '',
         planWas: timesText(planned),
         plan: planView(refused?.sent ?? sentOf(planned), refused?.errors),
+        story: collection === 'viewing-rooms' ? textPath(collection, thing.id) : undefined,
         history: isWritten(collection) ? `${action}history/` : undefined,
+        notes: isNoted(collection) ? `${action}notes/` : undefined,
         analytics: collection === 'pages' || collection === 'places' ? undefined : `${action}analytics/`,
         changes: (await changesOf(db, collection, thing.id)).map(({ at, ...change }) => ({
           ...change,

@@ -94,10 +94,10 @@ export function RecordField(props: RecordFieldProps) {
           {(props.hint || props.isOfPictures) && (
             <span class="field__hint" id={!props.error ? `${id}-hint` : undefined}>
               {props.hint}
-              {props.isOfPictures && (
+              {props.isOfPictures && props.all && (
                 <>
                   {' '}
-                  <a href={props.all ?? ''} target="_blank" rel="noopener">
+                  <a href={props.all} target="_blank" rel="noopener">
                     Pictures, in a new tab
                   </a>
                 </>

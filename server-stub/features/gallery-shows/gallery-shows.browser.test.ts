@@ -27,3 +27,34 @@ for (const [part, newOne] of [
     await scrollsNowhereSideways(page, [390])
   })
 }
+
+test('a team writes the story of its viewing room, with a work of its own, by the keyboard', async ({
+  page,
+}) => {
+  await signIn(page, 'gallery')
+  await page.goto('/my-plinth/gallery/viewing-rooms/new/')
+  await page.getByLabel('Title').fill('High Water')
+  await page.getByLabel('First day').fill('2026-03-01')
+  await page.getByLabel('Last day').fill('2026-04-30')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('link', { name: 'Write its story' }).click()
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.click()
+  await page.keyboard.type('The *tide* goes out.')
+  // What staff alone put into a room is not offered.
+  await expect(page.getByRole('button', { name: 'Insert: Widget' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Insert: Works' }).press('Enter')
+  const works = page.getByRole('group', { name: 'Works' }).first()
+  const field = works.getByRole('combobox')
+  await field.fill('roof')
+  await expect(works.getByRole('option', { name: 'Roofer' })).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(works.getByRole('list', { name: 'Chosen' })).toContainText('Roofer')
+  expect(await findViolations(page)).toEqual([])
+  await scrollsNowhereSideways(page, [390])
+  await page.getByRole('button', { name: 'Save' }).first().press('Enter')
+  await page.getByRole('link', { name: 'Write its story' }).click()
+  await expect(text).toContainText('The tide goes out.')
+  await expect(page.getByRole('list', { name: 'Chosen' })).toContainText('Roofer')
+})

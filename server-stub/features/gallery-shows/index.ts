@@ -8,6 +8,7 @@ import { holdBack } from './publishing.js'
 import { representedRoutes } from './represented-routes.js'
 import { renderShow, showToChange } from './show-page.js'
 import { showRoutes } from './show-routes.js'
+import { storyRoutes } from './story-routes.js'
 
 export default fp(
   async function galleryShows(app) {
@@ -20,6 +21,7 @@ export default fp(
       })
       addReadersLink(app, { href: kind.staffPath, label: `${kind.label} of galleries` })
       await app.register(async (one) => showRoutes(one, kind))
+      if (kind.hasStory) await app.register((one) => storyRoutes(one, kind))
       await app.register(async (one) => showApprovalRoutes(one, kind))
       await app.register((one) =>
         pictureRoutes(one, {

@@ -23,6 +23,8 @@ export interface ShowKind {
   readonly form: CollectionForm
   /** Other galleries have to do with it as well: from when it is published on staff alone keep it. */
   readonly isShared?: true
+  /** Its page has a story in blocks. */
+  readonly hasStory?: true
   readonly label: string
   /** `New exhibition`. */
   readonly newLabel: string
@@ -66,6 +68,7 @@ export const SHOW_KINDS: readonly ShowKind[] = [
     kept: { table: 'viewing_room', most: 1 },
     ...DATED,
     form: theirs(viewingRooms),
+    hasStory: true,
     label: 'Viewing rooms',
     newLabel: 'New viewing room',
     about: 'What you show online alone.',

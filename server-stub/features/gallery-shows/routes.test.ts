@@ -8,6 +8,7 @@ import { addDemoMembers } from '../../demo/members.js'
 import { claimedRows } from '../../testing/claimed-rows.js'
 import { browse, signedIn, type TestVisitor } from '../../testing/people/browser.js'
 import { emailsIn, forgetEmails } from '../../testing/people/emails.js'
+import { formIn } from '../../testing/people/form.js'
 import { sendParts } from '../../testing/people/parts.js'
 import { openTestApp } from '../../testing/site.js'
 
@@ -207,6 +208,81 @@ it('a gallery hangs its own works alone, and is told nothing of others’', asyn
     expect(await claimedRows(app.site.db, sql`select 1 from exhibition where title = 'Another'`)).toEqual([])
   }
   expect((await dealer.post(path, { ...SHOW, gallery: String(other) })).statusCode).toBe(404)
+})
+
+describe('the story of a viewing room', () => {
+  const path = '/my-plinth/gallery/viewing-rooms/'
+  const works = async () => {
+    const other = await addGallery(`Other ${crypto.randomUUID()}`)
+    const add = (title: string, owner: number) =>
+      idOf(sql`insert into artwork (source, source_id, slug, title, gallery_id, published)
+        values ('t', ${title}, ${title.toLowerCase()}, ${title}, ${owner}, true) returning id`)
+    return { own: await add('Ebb', gallery), others: await add('Flood', other) }
+  }
+  async function begin(): Promise<string> {
+    const answer = await dealer.post(`${path}new/`, SHOW)
+    await dealer.post(String(answer.headers.location), { do: 'publish' })
+    return String(answer.headers.location)
+  }
+  const write = async (at: string, changes: Record<string, string>) =>
+    dealer.post(`${at}story/`, {
+      ...formIn((await dealer.get(`${at}story/`)).body, `${at}story/`),
+      ...changes,
+    })
+  const hung = (id: number) => ({
+    blocks: '1',
+    'block-0-kind': 'works',
+    'block-0-works': String(id),
+    'block-0-caption': '',
+  })
+  const shown = async () => (await browse(app).get('/viewing-rooms/low-water/')).body
+
+  it('is written by its team, with works of its own', async () => {
+    await trust(true)
+    const { own, others } = await works()
+    const at = await begin()
+    expect((await dealer.get(at)).body).toContain(`href="${at}story/"`)
+    const saved = await write(at, { ...hung(own), more: 'The *tide* goes out.' })
+    expect([saved.statusCode, saved.headers.location]).toEqual([303, at])
+    expect(await shown()).toContain('<em>tide</em>')
+    expect(await shown()).toContain('Ebb')
+    const refused = await write(at, { 'block-0-works': String(others) })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain(`There is no work ${others}.`)
+    expect((await member.get(`${at}story/`)).statusCode).toBe(403)
+  })
+
+  it('keeps what our editors put into it, and gets nothing of the kind from its team', async () => {
+    await trust(true)
+    const at = await begin()
+    const placed = [{ kind: 'widget', html: '<p>Placed</p>' }]
+    await app.site.db.query(sql`update viewing_room set body = ${JSON.stringify(placed)}::jsonb`)
+    expect((await write(at, { more: 'Below it.' })).statusCode).toBe(303)
+    expect(await shown()).toContain('<p>Placed</p>')
+    const changed = await write(at, { 'block-0-html': '<p>Other</p>' })
+    expect(changed.statusCode).toBe(422)
+    expect(changed.body).toContain('id="record-block-0-html-error"')
+    expect(changed.body).toContain('Our editors keep this block.')
+    expect((await write(at, { do: 'add-0-widget' })).statusCode).toBe(400)
+    // Nor is anything told of a picture by its number.
+    const id = await idOf(sql`insert into picture (width, height, tone, alt, recipe)
+      values (3, 2, 1, 'Not shown yet', '{"kind": "upload", "file": "x"}') returning id`)
+    const figure = { 'block-0-kind': 'figure', 'block-0-picture': String(id), do: 'down-0' }
+    expect((await write(at, figure)).body).not.toContain('Not shown yet')
+    expect((await dealer.get(`${at}story/`)).body).not.toContain('add-0-embed')
+    expect((await write(at, { do: 'remove-0' })).statusCode).toBe(422)
+  })
+
+  it('of a gallery that is not trusted is looked at again', async () => {
+    await trust(true)
+    const at = await begin()
+    await trust(false)
+    await write(at, {})
+    expect((await browse(app).get('/viewing-rooms/low-water/')).statusCode).toBe(200)
+    await write(at, { more: 'New words.' })
+    expect((await browse(app).get('/viewing-rooms/low-water/')).statusCode).toBe(404)
+    expect((await admin.get('/staff/gallery-viewing-rooms/')).body).toContain('Low Water')
+  })
 })
 
 it('a viewing room has its works in the order of its team, and a text of its own', async () => {

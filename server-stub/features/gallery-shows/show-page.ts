@@ -55,6 +55,7 @@ export async function renderShow(
       error: fault.act ?? '',
       isTrusted: trusted,
       isLocked: isLocked(kind, show),
+      story: kind.hasStory ? `${view.href}story/` : undefined,
       pictures,
     },
   )

@@ -9,6 +9,7 @@ import { reportRoutes } from './routes.js'
 export default fp(
   async function report(app) {
     addWritingLink(app, { href: REPORT_PATH, label: 'To mend' })
+    app.decorate('linkSources', [])
     addLinkChecks(app)
     app.everyHour(forgetMisses)
     await app.register(reportRoutes)

@@ -9,6 +9,10 @@ export interface Link {
   /** The name of the field in its form. */
   field: string
   address: string
+  /** What it is called in the report, where its record's title says too little. */
+  title?: string
+  /** The button that leads to what mends it, where that is not the field of its record. */
+  mend?: { act: string; href: string }
 }
 
 export const linksInText = (field: string, text: string): Link[] =>

@@ -136,6 +136,33 @@ eachEngine((engine) => {
     expect((await findings()).some((one) => one.startsWith('standfirst'))).toBe(false)
   })
 
+  it('names entries of the menus, and leads to the form of each, or to the draft that mends it', async () => {
+    const menus = (href: string) =>
+      JSON.stringify({
+        bar: [{ href: '/artists/', label: 'Artists' }],
+        menu: [{ label: 'People', links: [{ href, label: 'Ida Moor' }] }],
+        footer: [],
+      })
+    const set = (draft: string, published: string) =>
+      db.query(sql`update site_menus set draft = ${draft}::jsonb, published = ${published}::jsonb`)
+    await set(menus('/artists/ida-moor/'), menus('/artists/ida-moor/'))
+    await checkLinks(app, db)
+    expect(await page('/staff/report/links/')).not.toContain('Menu: People')
+    await db.query(sql`update artist set published = false where id = 9001`)
+    await checkLinks(app, db)
+    const list = await page('/staff/report/links/')
+    expect(list).toContain('Menu: People: Ida Moor')
+    expect(list).toContain('href="/staff/admin/menus/link/?of=menu-0-0"')
+    expect(await page('/staff/admin/menus/link/?of=menu-0-0')).toContain('value="/artists/ida-moor/"')
+    await set(menus('/artists/'), menus('/artists/ida-moor/'))
+    expect(await page('/staff/report/links/')).toContain('Publish the draft')
+    await set(menus('/artists/'), menus('/artists/'))
+    expect(await page('/staff/report/links/')).not.toContain('Menu: People')
+    await db.query(sql`update site_menus set draft = null, published = null`)
+    await db.query(sql`update artist set published = true where id = 9001`)
+    await checkLinks(app, db)
+  })
+
   it('keeps the numbers of what is found again, so that pages do not shift', async () => {
     const ids = async () => (await db.query(sql`select id from link_finding order by id`)).map(({ id }) => id)
     const before = await ids()

@@ -18,6 +18,7 @@ import { searchMisses } from '../../search/store/misses-store.js'
 import { longDay, minute } from '../../views/dates.js'
 import { count } from '../../views/prose.js'
 import { askForCheck } from './check-links.js'
+import { linkedBesides } from './link-sources.js'
 import { type LinkFinding, lastCheck, linkFindings } from './links-store.js'
 import type { FindingView } from './models.js'
 import { FINDINGS, type Finding, findingPath, REPORT_PATH } from './paths.js'
@@ -54,7 +55,7 @@ const COLUMNS: Readonly<Record<Finding, readonly [what: string, about: string]>>
   searches: ['Words', 'How often'],
 }
 
-type List = (db: Queries, position: Position, size: number) => Promise<Slice<FindingView>>
+type List = (app: FastifyInstance, position: Position, size: number) => Promise<Slice<FindingView>>
 
 const LISTS: Readonly<Record<Finding, List>> = {
   links: listLinks,
@@ -108,7 +109,7 @@ export async function reportRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const { finding } = request.params
       const path = findingPath(finding)
-      const { rows, next, previous } = await LISTS[finding](db, request.query.position, PAGE_SIZE)
+      const { rows, next, previous } = await LISTS[finding](app, request.query.position, PAGE_SIZE)
       if (rows.length === 0 && 'before' in request.query.position) throw notFound(SENTENCES.nothingToEditHere)
       return reply.page(FindingsPage, staffPage(TITLES[finding], path, DESCRIPTION), {
         back: REPORT_PATH,
@@ -125,8 +126,8 @@ function listed<Row>(
   read: (db: Queries, position: Position, size: number) => Promise<Slice<Row>>,
   view: (row: Row) => FindingView,
 ): List {
-  return async (...asked) => {
-    const { rows, ...beside } = await read(...asked)
+  return async ({ site }, ...asked) => {
+    const { rows, ...beside } = await read(site.db, ...asked)
     return { ...beside, rows: rows.map(view) }
   }
 }
@@ -146,19 +147,24 @@ const LINK_STATES: Readonly<Record<LinkFinding['state'], string>> = {
 }
 
 /** What has been mended since the last look is left out. */
-async function listLinks(db: Queries, position: Position, size: number): Promise<Slice<FindingView>> {
+async function listLinks(
+  app: FastifyInstance,
+  position: Position,
+  size: number,
+): Promise<Slice<FindingView>> {
+  const { db } = app.site
   const { rows, ...beside } = await linkFindings(db, position, size)
-  const records = await linkedOf(db, rows)
+  const records = [...(await linkedOf(db, rows)), ...(await linkedBesides(app))]
   const views = rows.flatMap(({ collection, entityId, field, address, state, leadsTo }): FindingView[] => {
     const record = records.find((one) => one.collection === collection && one.id === entityId)
-    if (!record?.links.some((link) => link.field === field && link.address === address)) return []
+    const link = record?.links.find((one) => one.field === field && one.address === address)
+    if (!record || !link) return []
     return [
       {
-        title: record.published ? record.title : `${record.title} (not published)`,
+        title: link.title ?? (record.published ? record.title : `${record.title} (not published)`),
         about: address,
         state: leadsTo ? `${LINK_STATES[state]} to ${leadsTo}` : LINK_STATES[state],
-        act: 'Mend',
-        href: placeOf(collection, entityId, field),
+        ...(link.mend ?? { act: 'Mend', href: placeOf(collection, entityId, field) }),
       },
     ]
   })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { readBlocks } from '../../catalogue/story/block-pictures.js'
 import { COLLECTIONS, collectionPath } from '../../cms/collections/collections.js'
 import { fieldsOf } from '../../cms/collections/record.js'
-import { documentPath } from '../../cms/documents/document.js'
+import { textPath } from '../../cms/documents/document.js'
 import { type Collection, TABLES } from '../../cms/publishing/store.js'
 import type { Queries } from '../../db/database.js'
 import { queryAll } from '../../db/rows.js'
@@ -30,7 +30,7 @@ const SOURCES: readonly Source[] = [
     collection,
     columns: collection === 'articles' ? ['standfirst'] : [],
     hasBody: true,
-    form: (id: number) => `${documentPath(collection)}${id}/text/`,
+    form: (id: number) => textPath(collection, id),
   })),
 ]
 
@@ -44,7 +44,7 @@ const Row = v.object({
 
 /** A record with links in its texts. */
 export interface Linked {
-  collection: Collection
+  collection: string
   id: number
   title: string
   published: boolean
@@ -121,5 +121,7 @@ export async function linkedOf(
 /** The very field in which the text is mended. */
 export function placeOf(collection: string, id: number, field: string): string {
   const source = SOURCES.find((one) => one.collection === collection)
-  return `${source?.form(id) ?? '/staff/'}#record-${field}`
+  const form =
+    collection === 'viewing-rooms' && field.startsWith('block-') ? textPath(collection, id) : source?.form(id)
+  return `${form ?? '/staff/'}#record-${field}`
 }

@@ -41,6 +41,6 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   endOrders: 'End reservations, offers and orders whose time is over',
   forgetClicks: 'Delete old counts of clicks in the search',
   forgetMisses: 'Delete old counts of searches that found nothing',
-  links: 'Look whether links in texts lead anywhere',
+  links: 'Look whether links in texts and menus lead anywhere',
   'links of an editor': 'Look at all links, as an editor asked',
 }

@@ -6,7 +6,7 @@ export interface Focus {
   focus_y: number
 }
 
-const MIDDLE = 50
+export const MIDDLE = 50
 
 /**
  * For `class`, with a space before it, or nothing for the middle: the site's style sheet has a class for each per cent (assets/css/focus.css),

@@ -267,6 +267,29 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
   })
 })
 
+it.each(Object.keys(ENGINES))(
+  '%s says what of a picture stays in view, and hears when it is another',
+  async (name) => {
+    const place = Object.keys(ENGINES).indexOf(name)
+    const berta = sql`select picture_id from artist where name = 'Berta Okoro'`
+    await db.query(sql`with added as (insert into picture (width, height, tone, alt, recipe)
+      values (400, 300, 1, 'A face', '{"kind": "upload", "file": "x"}') returning id)
+    update artist set picture_id = added.id from added where name = 'Berta Okoro' and picture_id is null`)
+    const focus = async () => {
+      await pushers.get(name)?.push()
+      const [answer] =
+        (await apps
+          .get(name)
+          ?.siteSearch.answer([{ indexName: 'primary', query: 'berta' }], { client: 'a test' })) ?? []
+      return Object(answer?.hits[0]).imageFocus
+    }
+    await db.query(sql`update picture set focus_x = 50, focus_y = 50 where id = (${berta})`)
+    await expect.poll(focus).toBeUndefined()
+    await db.query(sql`update picture set focus_x = ${10 + place}, focus_y = 80 where id = (${berta})`)
+    await expect.poll(focus).toBe(`${10 + place}% 80%`)
+  },
+)
+
 const filled = Object.keys(ENGINES).filter((name) => ENGINES[name]?.isFilled)
 it.each(filled)('changes arrive in %s, and go from it', async (name) => {
   await db.query(sql`update artist set published = false where name = 'Berta Okoro'`)

@@ -41,7 +41,15 @@ const SearchRow = v.object({
   ends_on: v.nullable(v.string()),
   tier: v.number(),
   works: v.nullable(v.number()),
-  picture: v.nullable(v.object({ id: v.number(), width: v.number(), height: v.number() })),
+  picture: v.nullable(
+    v.object({
+      id: v.number(),
+      width: v.number(),
+      height: v.number(),
+      focus_x: v.number(),
+      focus_y: v.number(),
+    }),
+  ),
 })
 export type SearchRow = v.InferOutput<typeof SearchRow>
 
@@ -168,7 +176,7 @@ function statement(table: SearchTable, where: Sql): Sql {
   const picture =
     hasPicture === false
       ? sql`null::json as picture`
-      : sql`(select json_build_object('id', id, 'width', width, 'height', height) from picture where picture.id = ${own}) as picture`
+      : sql`(select json_build_object('id', id, 'width', width, 'height', height, 'focus_x', focus_x, 'focus_y', focus_y) from picture where picture.id = ${own}) as picture`
   return sql`select ${from}.id, ${from}.slug, ${sql.join(selected, ', ')}, ${picture} from ${from} ${joins}
     where ${from}.published and ${where}`
 }

@@ -4,6 +4,7 @@ import type { SearchRecord } from '../../../widgets/shared/contract/search-recor
 import * as to from '../../catalogue/addresses.js'
 import type { Queries } from '../../db/database.js'
 import { pictureAddress } from '../../media/pictures/address.js'
+import { MIDDLE } from '../../media/pictures/focus.js'
 import { longDay, span } from '../../views/dates.js'
 import { plain } from '../../views/prose.js'
 import { KIND_SHIFT, type Schema, type Stored } from '../language/schema.js'
@@ -44,6 +45,7 @@ export function recordOf(table: SearchTable, row: SearchRow): SearchRecord {
     title,
     url,
     imageUrl: picture && pictureAddress({ ...picture, name: title }, THUMBNAIL_PX),
+    ...focusOf(row),
     published: true,
     tier,
   })
@@ -97,6 +99,12 @@ export function recordOf(table: SearchTable, row: SearchRow): SearchRecord {
         locations: row.place ? [row.place] : [],
       }
   }
+}
+
+/** The middle is not said: nearly all pictures have it. */
+function focusOf({ picture }: SearchRow): Pick<SearchRecord, 'imageFocus'> {
+  if (!picture || (picture.focus_x === MIDDLE && picture.focus_y === MIDDLE)) return {}
+  return { imageFocus: `${picture.focus_x}% ${picture.focus_y}%` }
 }
 
 /** The gallery of a show, and its days. */

@@ -4,6 +4,7 @@ import {
   count,
   described,
   listOf,
+  matching,
   number,
   object,
   oneOf,
@@ -37,6 +38,8 @@ export const RECORD_SHAPE = {
   url: text,
   /** Fits a thumbnail of 96 px at twice the density; null without a picture. */
   imageUrl: textOrNull,
+  /** The point of the picture that stays in view where it is cropped, from its left and its top; without it the middle. */
+  imageFocus: optional(matching(/^\d{1,3}% \d{1,3}%$/, 'a point such as “30% 20%”')),
   /** Always true: what is not published is not in the index. */
   published: isTrue,
   /** 1 stands before 2 before 3. */

@@ -1,5 +1,5 @@
 /** A field that offers what a name or a number finds: the focus stays in it, and arrow keys go through the list below it. */
-import { useHost, useListener, useMessages } from 'plinth/react'
+import { useListener, useMessages } from 'plinth/react'
 import { useId, useState } from 'react'
 import { searchMessages } from '../search/messages.js'
 import { useCombobox } from '../search/use-combobox.js'
@@ -7,30 +7,52 @@ import { Button } from '../ui/button.js'
 import { isComposed, useTyping } from '../ui/composition.js'
 import { LiveRegion } from '../ui/live-region.js'
 import { useDismiss, useEscape } from '../ui/use-dismiss.js'
-import { type Found, useNamed } from './found.js'
+import { type Finding, type Found, useNamed } from './found.js'
 import { pickingMessages } from './messages.js'
 
-interface Props {
+interface FieldProps<One extends Found> {
   readonly field: HTMLInputElement
-  /** Where the server finds them. */
-  readonly find: string
   /** What is looked for, of what stands in the field. */
   wordsIn(value: string): string
-  onChoose(found: Found): void
+  onChoose(found: One): void
   /** Enter, with nothing of the list chosen; without it the key is the form's. */
-  onEnter?(): void
+  onEnter?: (() => void) | undefined
+}
+
+interface FoundProps extends FieldProps<Found> {
+  /** Where the server finds them. */
+  readonly find: string
 }
 
 /** Draw it right after the field, in something that its list may hang from. */
-export function FoundCombobox({ field, find, wordsIn, onChoose, onEnter }: Props) {
-  const { text } = useMessages()
-  const host = useHost()
-  const id = useId()
+export function FoundCombobox({ find, ...props }: FoundProps) {
   const [words, setWords] = useState('')
-  const { found, isSettled, hasFailed } = useNamed(find, words)
+  return <FindingCombobox {...props} words={words} finding={useNamed(find, words)} onWords={setWords} />
+}
+
+interface FindingProps<One extends Found> extends FieldProps<One> {
+  /** What is looked for now; empty while the list is closed. */
+  readonly words: string
+  readonly finding: Finding<One>
+  onWords(words: string): void
+}
+
+/** The same, of what is found anywhere. */
+export function FindingCombobox<One extends Found>({
+  field,
+  words,
+  finding: { found, isSettled, hasFailed },
+  wordsIn,
+  onWords,
+  onChoose,
+  onEnter,
+}: FindingProps<One>) {
+  const { text } = useMessages()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isOpen = words !== '' && (found.length > 0 || isSettled || hasFailed)
-  const close = () => setWords('')
-  const open = () => setWords(wordsIn(field.value.trim()))
+  const close = () => onWords('')
+  const open = () => onWords(wordsIn(field.value.trim()))
   const [active] = useCombobox({
     field,
     list: `${id}list`,
@@ -49,12 +71,13 @@ export function FoundCombobox({ field, find, wordsIn, onChoose, onEnter }: Props
     if (isOpen) close()
     return isOpen
   })
-  useDismiss(isOpen, [host], close)
+  // It may stand in a dialog, which is in no host.
+  useDismiss(isOpen, anchor ? [field, anchor] : [field], close)
 
   const none = hasFailed ? text(searchMessages.failed) : text(searchMessages.noResults)
   const isEmpty = found.length === 0 || hasFailed
   return (
-    <div className="w-picking__anchor">
+    <div className="w-picking__anchor" ref={setAnchor}>
       <div className="w-picking__list" hidden={!isOpen}>
         <div id={`${id}list`} role="listbox" aria-label={text(searchMessages.resultsLabel)}>
           {found.map((one) => (

@@ -3,6 +3,7 @@ import { useServices } from 'plinth/react'
 import { useState } from 'react'
 import { DEBOUNCE_MS } from '../search/queries.js'
 import { useQuery } from '../services/requests.js'
+import type { Services } from '../services/services.js'
 import { useDelay } from '../ui/use-timer.js'
 
 /** Something that can be picked. */
@@ -29,55 +30,79 @@ export function readFound(row: unknown): Found | undefined {
   return { id, name, about: textOf(about), src: textOf(src) }
 }
 
-interface Asked {
-  readonly by: 'q' | 'ids'
-  readonly asked: string
-  onAnswer?(found: readonly Found[]): void
-}
+const problemOf = (address: string): string =>
+  `${address}: the search did not answer; write the name or the number`
 
-function useAnswer(address: string, { by, asked, onAnswer }: Asked) {
-  const { api } = useServices()
-  return useQuery({
-    key: ['found', address, by, asked],
-    isWanted: asked !== '',
-    staleMs: FOUND_MS,
-    problem: `${address}: the search did not answer; write the name or the number`,
-    async request(signal): Promise<readonly Found[]> {
-      const query = new URLSearchParams({ [by]: asked })
-      const read: unknown = await (await api.request('GET', `${address}?${query}`, { signal })).json()
-      const { found } = Object(read) as { found?: unknown }
-      return Array.isArray(found) ? found.flatMap((row) => readFound(row) ?? []) : NONE
-    },
-    ...(onAnswer && { onAnswer }),
-  })
+async function ask(
+  api: Pick<Services['api'], 'request'>,
+  address: string,
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<readonly Found[]> {
+  const answer = await api.request('GET', `${address}?${new URLSearchParams(query)}`, { signal })
+  const { found } = Object(await answer.json()) as { found?: unknown }
+  return Array.isArray(found) ? found.flatMap((row) => readFound(row) ?? []) : NONE
 }
 
 /** Those that have these numbers, which are separated by commas. */
-export const useNumbered = (address: string, ids: string): readonly Found[] =>
-  useAnswer(address, { by: 'ids', asked: ids }).answer ?? NONE
+export function useNumbered(address: string, ids: string): readonly Found[] {
+  const { api } = useServices()
+  const { answer } = useQuery({
+    key: ['found', address, 'ids', ids],
+    isWanted: ids !== '',
+    staleMs: FOUND_MS,
+    problem: problemOf(address),
+    request: (signal) => ask(api, address, { ids }, signal),
+  })
+  return answer ?? NONE
+}
 
-interface Named {
+/** What some words find. */
+export interface Finding<One extends Found> {
   /** Of the newest answer, while another is waited for. */
-  readonly found: readonly Found[]
+  readonly found: readonly One[]
   /** Whether that is the answer to what is asked now. */
   readonly isSettled: boolean
   readonly hasFailed: boolean
 }
 
-/** Those that `words` find, once somebody pauses; for no words none. */
-export function useNamed(address: string, words: string): Named {
+interface Source<One extends Found> {
+  /** What is asked, but for the words. */
+  readonly key: readonly string[]
+  readonly problem: string
+  request(words: string, signal: AbortSignal): Promise<readonly One[]>
+}
+
+/** What `words` find, once somebody pauses; for no words nothing. */
+export function useFinding<One extends Found>(
+  words: string,
+  { key, problem, request }: Source<One>,
+): Finding<One> {
   const [asked, setAsked] = useState('')
-  const [latest, setLatest] = useState<{ readonly words: string; readonly found: readonly Found[] }>()
+  const [latest, setLatest] = useState<{ readonly words: string; readonly found: readonly One[] }>()
   useDelay(words === asked ? undefined : DEBOUNCE_MS, () => setAsked(words), words)
-  const { hasFailed } = useAnswer(address, {
-    by: 'q',
-    asked,
+  const { hasFailed } = useQuery({
+    key: [...key, asked],
+    isWanted: asked !== '',
+    staleMs: FOUND_MS,
+    problem,
+    request: (signal) => request(asked, signal),
     onAnswer: (found) => setLatest({ words: asked, found }),
   })
   if (words === '' && latest) setLatest(undefined)
   return {
-    found: words === '' ? NONE : (latest?.found ?? NONE),
+    found: words === '' ? [] : (latest?.found ?? []),
     isSettled: words !== '' && latest?.words === words,
     hasFailed: hasFailed && asked === words,
   }
+}
+
+/** Those that the server finds at `address`. */
+export function useNamed(address: string, words: string): Finding<Found> {
+  const { api } = useServices()
+  return useFinding(words, {
+    key: ['found', address, 'q'],
+    problem: problemOf(address),
+    request: (q, signal) => ask(api, address, { q }, signal),
+  })
 }

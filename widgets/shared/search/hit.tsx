@@ -134,10 +134,18 @@ const Marked = ({ text }: { readonly text: string }): ReactNode =>
   })
 
 /** A record without a picture shows the first letter of its name. */
-function Picture({ hit: { imageUrl, title, recordType } }: { readonly hit: SearchHit }) {
+function Picture({ hit: { imageUrl, imageFocus, title, recordType } }: { readonly hit: SearchHit }) {
   if (imageUrl)
     return (
-      <img src={imageUrl} width={PICTURE_PX} height={PICTURE_PX} alt="" loading="lazy" decoding="async" />
+      <img
+        src={imageUrl}
+        width={PICTURE_PX}
+        height={PICTURE_PX}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        style={imageFocus === undefined ? undefined : { objectPosition: imageFocus }}
+      />
     )
   const [initial = ''] = recordType === 'Artwork' ? '' : title
   return (

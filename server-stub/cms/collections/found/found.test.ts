@@ -63,6 +63,30 @@ eachEngine((engine) => {
       expect((await editor.get(`/staff/found/${of}/?q=a`)).statusCode, of).toBe(404)
   })
 
+  it('for a map also places, which the search of the site does not know', async () => {
+    const { db } = app.site
+    await db.query(sql`insert into city (id, source, source_id, slug, name, country, region, latitude, longitude)
+      values (9001, 't', '1', 'lisbon', 'Lisbon', 'Portugal', 'Europe', 38, -9)`)
+    await db.query(sql`insert into location (id, source, source_id, slug, city_id, title, icon_type, latitude, longitude, published)
+      values (9002, 't', '1', 'soup', 9001, 'The soup counter', 'eat', 38, -9, true),
+        (9003, 't', '2', 'soap', 9001, 'The soup kitchen', 'eat', 38, -9, false)`)
+    await db.query(sql`insert into gallery (id, source, source_id, slug, name, sort_name, kind, city_id, latitude, longitude)
+      values (9004, 't', '1', 'mole', 'Mole', 'Mole', 1, 9001, 38, -9), (9005, 't', '2', 'moles', 'Moles', 'Moles', 1, 9001, null, null)`)
+    expect(await find('on-map', { q: 'soup' })).toEqual([
+      { id: 9002, name: 'The soup counter', about: 'Lisbon', src: '' },
+    ])
+    await expect
+      .poll(async () => (await find('on-map', { q: 'lisb' }))[0])
+      .toEqual({ id: 9001, name: 'Lisbon', about: 'City: 1 place', src: '' })
+    await expect.poll(async () => names(await find('on-map', { q: 'mole' }))).toEqual(['Mole'])
+    expect(names(await find('on-map', { q: '9002' }))).toEqual(['The soup counter'])
+    expect(names(await find('on-map', { ids: '9004,9002,9004,9005,9003' }))).toEqual([
+      'Mole',
+      'The soup counter',
+    ])
+    expect((await (await signedIn(app, 'gallery')).get('/staff/found/on-map/?q=a')).statusCode).toBe(403)
+  })
+
   it('for nobody what a scope leaves out', async () => {
     const [okoro] = await find('artists', { q: 'bert' })
     const [hidden] = await find('artists', { q: 'hidden' })

@@ -93,7 +93,7 @@ export interface Finding {
   asker: Asker
 }
 
-const MOST_FOUND = 10
+export const MOST_FOUND = 10
 
 /** Those with these words in their name, the best first, and before them the one that has this number. */
 export async function findNamed(
@@ -141,21 +141,37 @@ const Row = v.object({
 })
 
 /** Those that have these numbers, in their order; what somebody may not name is left out. */
-export async function foundByIds(
+export function foundByIds(
   db: Queries,
   of: FoundByName,
   asked: readonly number[],
   scope: Scope,
 ): Promise<Found[]> {
+  return foundIn(db, { ...NAMES[of], ...KINDS[of] }, asked, mayName(scope))
+}
+
+interface FoundTable {
+  table: string
+  /** A column or an expression. */
+  name: string
+  about: Sql
+  hasPicture: boolean
+}
+
+/** Rows of one table that have these numbers and fulfil a condition, in the order of the numbers. */
+export async function foundIn(
+  db: Queries,
+  { table, name, about, hasPicture }: FoundTable,
+  asked: readonly number[],
+  condition: Sql,
+): Promise<Found[]> {
   const ids = [...new Set(asked)].slice(0, MOST_LINES)
   if (ids.length === 0) return []
-  const { table, name } = NAMES[of]
-  const { about, hasPicture } = KINDS[of]
   const rows = await queryAll(
     db,
     Row,
     sql`select id, ${sql.raw(name)} as name, ${about} as about, published, ${hasPicture ? sql`picture_id` : sql`null::integer`} as picture
-     from ${sql.raw(table)} where id = any(${ids}::integer[]) and ${mayName(scope)}`,
+     from ${sql.raw(table)} where id = any(${ids}::integer[]) and ${condition}`,
   )
   const sources = await sourcesOf(db, table, rows)
   return ids.flatMap((id) => {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { LONGEST_QUERY, MOST_LINES } from '../../../../widgets/shared/contract/limits.js'
 import { guardMembers } from '../../../auth/require-member.js'
 import { staffOnly } from '../../../auth/staff-only.js'
+import type { Queries } from '../../../db/database.js'
 import { sql } from '../../../db/sql.js'
 import { PRIVATE } from '../../../http/cache/caching.js'
 import { notFound } from '../../../http/errors/errors.js'
@@ -12,7 +13,16 @@ import { text } from '../../../http/forms/fields.js'
 import { goneSignal } from '../../../http/limits/client-gone.js'
 import { clientOf } from '../../../http/limits/limits.js'
 import { numbersIn } from '../../documents/blocks/block-form.js'
-import { type FoundByName, findNamed, foundByIds, isFoundByName, type Scope } from './found.js'
+import {
+  type Finding,
+  type Found,
+  type FoundByName,
+  findNamed,
+  foundByIds,
+  isFoundByName,
+  type Scope,
+} from './found.js'
+import { findOnMap, ON_MAP, onMapByIds } from './on-map.js'
 
 export const FOUND_PATH = '/staff/found/'
 
@@ -33,17 +43,27 @@ export async function sendFound(
 ): Promise<FastifyReply> {
   const { of } = request.params
   if (!isFoundByName(of)) throw notFound(SENTENCES.nothingToEditHere)
-  const { q, ids } = request.query
-  const { db } = request.server.site
-  const asker = { client: clientOf(request.ip), signal: goneSignal(reply) }
+  return send(request, reply, {
+    byIds: (db, ids) => foundByIds(db, of, ids, scopeOf(of)),
+    named: (finding, words) => findNamed(finding, of, words, scopeOf(of)),
+  })
+}
+
+interface Finder {
+  byIds(db: Queries, ids: readonly number[]): Promise<Found[]>
+  named(finding: Finding, words: string): Promise<Found[]>
+}
+
+async function send(
+  { query: { q, ids }, ip, server }: Pick<FoundRequest, 'query' | 'ip' | 'server'>,
+  reply: FastifyReply,
+  { byIds, named }: Finder,
+): Promise<FastifyReply> {
+  const { db } = server.site
+  const asker = { client: clientOf(ip), signal: goneSignal(reply) }
   const found = ids
-    ? await foundByIds(db, of, numbersIn(ids).slice(0, MOST_LINES), scopeOf(of))
-    : await findNamed(
-        { db, search: request.server.siteSearch, asker },
-        of,
-        q.slice(0, LONGEST_QUERY),
-        scopeOf(of),
-      )
+    ? await byIds(db, numbersIn(ids).slice(0, MOST_LINES))
+    : await named({ db, search: server.siteSearch, asker }, q.slice(0, LONGEST_QUERY))
   return reply.header('cache-control', PRIVATE).send({ found })
 }
 
@@ -57,5 +77,8 @@ export async function foundRoutes(app: FastifyInstance): Promise<void> {
     `${FOUND_PATH}:of/`,
     { schema: { params: FoundParams, querystring: FoundQuery } },
     async (request, reply) => sendFound(request, reply, () => OF_STAFF),
+  )
+  app.get(`${FOUND_PATH}${ON_MAP}/`, { schema: { querystring: FoundQuery } }, async (request, reply) =>
+    send(request, reply, { byIds: onMapByIds, named: findOnMap }),
   )
 }

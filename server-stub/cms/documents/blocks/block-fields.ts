@@ -4,6 +4,7 @@ import { LONGEST_BLOCK_MARKUP, LONGEST_BLOCK_TEXT } from '../../../../widgets/sh
 import { MOST_MAP_PLACES } from '../../../catalogue/locations/map-places.js'
 import type { Block, BlockKind } from '../../../catalogue/story/blocks.js'
 import { SENTENCES } from '../../../http/errors/sentences.js'
+import { ON_MAP } from '../../collections/found/on-map.js'
 import type { DocumentField } from './document-field.js'
 
 const caption: DocumentField = {
@@ -102,7 +103,7 @@ export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>>
       hint: 'Their numbers, separated by commas, in the order shown.',
       needed: SENTENCES.worksMissing,
       picks: ['Artwork'],
-      find: '/staff/found/artworks/',
+      finds: 'artworks',
     },
     caption,
   ],
@@ -116,6 +117,7 @@ export const BLOCK_FIELDS: Readonly<Record<BlockKind, readonly DocumentField[]>>
       hint: `One number per line: of a place, a gallery or an institution, or of a city for all its places; at most ${MOST_MAP_PLACES} places. After saving, each line shows the name too.`,
       needed: SENTENCES.placesMissing,
       picks: ['Gallery', 'Location'],
+      finds: ON_MAP,
     },
     caption,
   ],
@@ -162,6 +164,9 @@ export interface BlockDraft {
 }
 
 export const isBlockKind = (text: string): text is BlockKind => Object.hasOwn(BLOCK_FIELDS, text)
+
+/** All of them, as they are offered. */
+export const BLOCK_KINDS: readonly BlockKind[] = Object.keys(BLOCK_LABELS).filter(isBlockKind)
 
 const FIRST_VALUES: Readonly<Partial<Record<BlockKind, BlockDraft['values']>>> = {
   figure: { layout: 'column' },

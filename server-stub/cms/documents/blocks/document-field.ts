@@ -3,6 +3,8 @@
 import type { RecordType } from '../../../../widgets/shared/contract/record-types.js'
 import { SENTENCES } from '../../../http/errors/sentences.js'
 import type { PictureView } from '../../../media/pictures/picture-view.js'
+import type { FoundByName } from '../../collections/found/found.js'
+import type { ON_MAP } from '../../collections/found/on-map.js'
 import type { FieldView } from '../../collections/record-view.js'
 import { mistakeInText } from '../../marked-text.js'
 
@@ -18,8 +20,8 @@ export interface DocumentField {
   hint?: string
   /** Of what it holds the numbers, as the search knows it: staff find it by name. */
   picks?: readonly RecordType[]
-  /** Where more is told of those numbers. */
-  find?: string
+  /** The records that it holds the numbers of, where their editors find them by name. */
+  finds?: FoundByName | typeof ON_MAP
   /** Whether it holds the small Markdown of texts. */
   isMarked?: boolean
   /** Whether it is about the text and no part of it: where there is room it stands beside the text. */

@@ -11,7 +11,7 @@ interface BlockFieldsProps {
   isLast: boolean
   /** Where pictures are looked for. */
   pictures: string
-  /** Address of the frame that shows its widget. */
+  /** Address of the frame that shows its widget; empty without one. */
   preview: string
 }
 
@@ -36,6 +36,7 @@ export function BlockFields({ block, index, isLast, pictures, preview }: BlockFi
           <RecordField {...field} all={pictures} />
         ))}
       </div>
+      {block.note && <p class="field__hint">{block.note}</p>}
       {block.names.length > 0 && (
         <p class="field__hint" dir="auto">
           {block.names.join(' · ')}
@@ -82,7 +83,7 @@ interface WidgetFieldsProps {
   index: number
   /** Of the block, for screen readers. */
   name: string
-  /** Address of the frame that shows it. */
+  /** Address of the frame that shows it; empty without one. */
   preview: string
 }
 
@@ -107,7 +108,7 @@ function WidgetFields({ widget, index, name, preview }: WidgetFieldsProps) {
           Apply
         </button>
       </p>
-      {!widget.choice && (
+      {!widget.choice && preview && (
         <iframe class="writing__preview" src={preview} title={`Preview of ${name}`} loading="lazy" />
       )}
     </>

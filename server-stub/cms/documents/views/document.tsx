@@ -1,40 +1,16 @@
 /** @jsxImportSource #html */
 
 import { usePage } from '../../../views/context.js'
-import { FieldFrame } from '../../../views/parts/field-frame.js'
-import { JsonScript } from '../../../views/parts/json-script.js'
-import type { FieldView } from '../../collections/record-view.js'
-import type { DiffModel } from '../../models.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
-import { RecordField } from '../../views/field.js'
-import { Meanwhile } from '../../views/meanwhile.js'
-import type { WritingView } from '../document-view.js'
-import { AddBlock } from './add-block.js'
-import { BlockFields } from './document-block.js'
+import { DocumentForm, type DocumentFormProps } from './document-form.js'
 
-interface DocumentPageProps extends WritingView {
+interface DocumentPageProps extends DocumentFormProps {
   cms: string
   collection: string
-  one: string
   list: string
   id: number
-  version: number
-  action: string
-  isPublished: boolean
-  /** An address that may be taken by saving again; empty otherwise. */
-  slugAgain: string
-  isUnsaved: boolean
-  /** Where widgets are shown, by the places of their blocks, and of what. */
-  previews: string
-  previewOf: string
-  /** When what was typed and not saved was kept; empty where there is nothing, or it is shown. */
-  unsavedAt: string
-  /** Who else writes in it just now, and when they last did. */
-  others: string[]
-  /** Where pictures are looked for. */
-  pictures: string
-  /** Who saved it since it was opened, and what differs. */
-  meanwhile: { who: string; rows: DiffModel['rows'] } | undefined
+  /** What its form is called: `text` or `story`. */
+  part: string
 }
 
 export function DocumentPage(props: DocumentPageProps) {
@@ -46,7 +22,7 @@ export function DocumentPage(props: DocumentPageProps) {
           [props.cms],
           [props.collection, props.list],
           [props.id, `${props.list}${props.id}/`],
-          ['text'],
+          [props.part],
         ]}
       />
       <div class="wrap">
@@ -55,169 +31,8 @@ export function DocumentPage(props: DocumentPageProps) {
             {page.title}
           </h1>
         </header>
-        {props.meanwhile && <Meanwhile {...props.meanwhile} form="edited" />}
-        <StateNotice {...props} />
-        {props.unsavedAt && <UnsavedNotice action={props.action} at={props.unsavedAt} />}
-        {props.others.length > 0 && (
-          <p class="staff__notice" role="status">
-            Somebody else is writing here and has not saved: {props.others.join('; ')}. Nothing is lost:
-            whoever saves second sees both.
-          </p>
-        )}
-        <div
-          data-widget="leave-guard"
-          data-changed={props.meanwhile || props.wrong.length || props.isUnsaved ? 'true' : undefined}
-        >
-          <form
-            class="form writing"
-            id="edited"
-            data-widget="submit-guard"
-            method="post"
-            action={props.action}
-          >
-            <input type="hidden" name="version" value={props.version} />
-            {props.slugAgain && <input type="hidden" name="slug-again" value={props.slugAgain} />}
-            <p class="form__acts">
-              <button class="button button--main">Save</button>
-              <button class="button" name="do" value="page">
-                {props.isPublished ? 'Save and see the page' : 'Save and see the draft'}
-              </button>
-            </p>
-            <HeadFields legend={`The ${props.one}`} fields={props.head} pictures={props.pictures} />
-            <HeadFields
-              legend={`About the ${props.one}`}
-              fields={props.about}
-              pictures={props.pictures}
-              isBeside
-            />
-            <TextEditor {...props} />
-            <p class="form__acts">
-              <button class="button button--main">Save</button>
-              <button class="button" name="do" value="widgets">
-                Save and choose a widget
-              </button>
-              <button class="button" name="do" value="pictures">
-                Save and choose a picture
-              </button>
-              <a href={`${props.list}${props.id}/`}>Cancel</a>
-            </p>
-          </form>
-        </div>
+        <DocumentForm {...props} />
       </div>
     </div>
-  )
-}
-
-/** What became of the last save, where it was not simply done. */
-function StateNotice({ wrong, meanwhile, isUnsaved, mistaken }: DocumentPageProps) {
-  if (wrong.length > 0)
-    return (
-      <section class="staff__notice" role="alert" tabindex={-1} autofocus={!meanwhile}>
-        <p>Not saved: correct {wrong.length === 1 ? 'one field' : `${wrong.length} fields`} below.</p>
-        <ul>
-          {wrong.map((one) => (
-            <li>
-              <a href={`#${one.id}`}>{one.label}</a>: <span dir="auto">{one.error}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-    )
-  if (isUnsaved)
-    return (
-      <p class="staff__notice" role="status">
-        Not saved yet. Save to keep the blocks as they are below.
-      </p>
-    )
-  if (mistaken === 0 || meanwhile) return null
-  return (
-    <p class="staff__notice" role="status">
-      Saved. {mistaken === 1 ? 'One widget has a mistake' : `${mistaken} widgets have mistakes`}, named below.
-      Readers see its plain HTML; everything else works.
-    </p>
-  )
-}
-
-function UnsavedNotice({ action, at }: { action: string; at: string }) {
-  return (
-    <form class="staff__notice" role="status" method="post" action={`${action}draft/`}>
-      <p>You have typed into this text and not saved it, last on {at}.</p>
-      <p class="form__acts">
-        <a class="button button--main" href={`${action}?unsaved=1`}>
-          Go on with it
-        </a>
-        <button class="button" name="do" value="discard">
-          Discard it
-        </button>
-      </p>
-    </form>
-  )
-}
-
-/** The blocks as plain fields, which the widget replaces by its editor. */
-function TextEditor(props: DocumentPageProps) {
-  const { blocks, kinds, pictures } = props
-  return (
-    <div class="w-story-editor" data-widget="story-editor">
-      <JsonScript
-        data-options
-        value={{
-          kinds: props.cards,
-          titles: props.titles,
-          drafts: `${props.action}draft/`,
-          widgets: props.widgets,
-          pictures,
-          previews: `${props.previews}${props.previewOf}`,
-        }}
-      />
-      <fieldset class="writing__plain" data-slot="plain">
-        <input type="hidden" name="blocks" value={blocks.length} />
-        <p class="field__hint">
-          In texts *asterisks* emphasise, **two** make words strong, and [words](/artists/) are a link: to a
-          path of this site, an address that begins with https://, or mailto:. A backslash before a sign keeps
-          it.
-        </p>
-        <AddBlock at={0} kinds={kinds} />
-        {blocks.map((block, index) => (
-          <>
-            <BlockFields
-              block={block}
-              index={index}
-              isLast={index === blocks.length - 1}
-              pictures={pictures}
-              preview={`${props.previews}${index}/${props.previewOf}`}
-            />
-            <AddBlock at={index + 1} kinds={kinds} />
-          </>
-        ))}
-        <FieldFrame
-          id="writing-more"
-          label="More paragraphs"
-          hint="Added at the end. Separate them with empty lines."
-          control={(state) => <textarea id="writing-more" name="more" rows={4} dir="auto" {...state} />}
-        />
-      </fieldset>
-    </div>
-  )
-}
-
-interface HeadFieldsProps {
-  legend: string
-  fields: FieldView[]
-  pictures: string
-  /** Beside the text where there is room. */
-  isBeside?: boolean
-}
-
-function HeadFields({ legend, fields, pictures, isBeside = false }: HeadFieldsProps) {
-  return (
-    <fieldset class={`writing__head${isBeside ? ' writing__beside' : ''}`}>
-      <legend class="writing__legend">{legend}</legend>
-      <div class="record__fields">
-        {fields.map((field) => (
-          <RecordField {...field} all={pictures} />
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -32,7 +32,7 @@ export function HistoryPage(props: HistoryPageProps) {
             {props.title}
           </h1>
           <p class="page-head__text">
-            Every version that was saved. <a href={`${props.list}${props.id}/text/`}>Edit the text</a>
+            Every version that was saved. <a href={props.form}>Edit the text</a>
           </p>
         </header>
         <form action={props.compare}>

@@ -2,6 +2,7 @@
 
 import { Picture } from '../../../media/pictures/picture.js'
 import { type PictureView, ratioClass } from '../../../media/pictures/picture-view.js'
+import { FieldFrame } from '../../../views/parts/field-frame.js'
 
 interface FocalPointProps {
   view: PictureView
@@ -54,27 +55,24 @@ interface PercentProps extends Pick<FocalPointProps, 'values' | 'errors'> {
 }
 
 const Percent = ({ name, label, slot, values, errors }: PercentProps) => (
-  <div class="field">
-    <label class="field__label" for={`picture-${name}`}>
-      {label}
-    </label>
-    <input
-      id={`picture-${name}`}
-      name={name}
-      type="number"
-      min={0}
-      max={100}
-      step={1}
-      value={values[name]}
-      autocomplete="off"
-      data-slot={slot}
-      aria-invalid={errors[name] ? 'true' : undefined}
-      aria-describedby={errors[name] ? `picture-${name}-note` : 'picture-focus-hint'}
-    />
-    {errors[name] && (
-      <span class="field__error" id={`picture-${name}-note`}>
-        {errors[name]}
-      </span>
+  <FieldFrame
+    id={`picture-${name}`}
+    label={label}
+    error={errors[name]}
+    control={(state) => (
+      <input
+        id={`picture-${name}`}
+        name={name}
+        type="number"
+        min={0}
+        max={100}
+        step={1}
+        value={values[name]}
+        autocomplete="off"
+        data-slot={slot}
+        {...state}
+        aria-describedby={state['aria-describedby'] ?? 'picture-focus-hint'}
+      />
     )}
-  </div>
+  />
 )

@@ -16,8 +16,12 @@ interface EditPageProps {
   address: string
   text: string
   analytics: string | undefined
+  /** Of a viewing room, beside the fields of its record. */
+  story: string | undefined
   /** Of what is written in blocks. */
   history: string | undefined
+  /** Of what tells readers of corrections. */
+  notes: string | undefined
   /** When it is published and unpublished by itself, UTC; empty where that is not planned. */
   publishAt: string
   unpublishAt: string
@@ -72,7 +76,12 @@ function Facts(props: EditPageProps) {
       </Fact>
       {props.text && (
         <Fact name="Text">
-          <a href={props.text}>Edit the text</a>
+          <a href={props.text}>{props.story ? 'Edit dates, works and texts' : 'Edit the text'}</a>
+        </Fact>
+      )}
+      {props.story && (
+        <Fact name="Story">
+          <a href={props.story}>Edit the story</a>
         </Fact>
       )}
       {props.collection === 'cities' && (
@@ -81,14 +90,14 @@ function Facts(props: EditPageProps) {
         </Fact>
       )}
       {props.history && (
-        <>
-          <Fact name="History">
-            <a href={props.history}>Versions, and what changed</a>
-          </Fact>
-          <Fact name="Corrections">
-            <a href={`${props.action}notes/`}>Notes for readers</a>
-          </Fact>
-        </>
+        <Fact name="History">
+          <a href={props.history}>Versions, and what changed</a>
+        </Fact>
+      )}
+      {props.notes && (
+        <Fact name="Corrections">
+          <a href={props.notes}>Notes for readers</a>
+        </Fact>
       )}
       {props.analytics && (
         <Fact name="Readers">

@@ -3,8 +3,8 @@
 import type { Member } from '../../../auth/members.js'
 import { usePage } from '../../../views/context.js'
 import type { FormState } from '../../../views/form-page.js'
-import { Field } from '../../../views/parts/field.js'
 import { FormError } from '../../../views/parts/form-error.js'
+import { SignInFields } from './sign-in-fields.js'
 
 type SignInPageProps = FormState & { member: Member | undefined; done: string; passkey: string }
 
@@ -55,21 +55,7 @@ function Ways(props: SignInPageProps) {
     <>
       <form class="form" data-widget="submit-guard" method="post" action={`/sign-in/${xhr}`}>
         <input type="hidden" name="redirect" value={props.redirect} />
-        <FormError error={props.errors.form} />
-        <Field
-          form={props}
-          name="email"
-          label="E-mail address"
-          type="email"
-          autocomplete="username webauthn"
-        />
-        <Field
-          form={props}
-          name="password"
-          label="Password"
-          type="password"
-          autocomplete="current-password"
-        />
+        <SignInFields form={props} offersPasskeys />
         <p class="form__acts">
           <button class="button button--main" type="submit">
             Sign in

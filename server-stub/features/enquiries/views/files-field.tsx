@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 import { MOST_ATTACHMENTS } from '../../../../widgets/shared/contract/limits.js'
 import { PICTURE_TYPES } from '../../../media/pictures/upload-field.js'
+import { FieldFrame } from '../../../views/parts/field-frame.js'
 
 interface FilesFieldProps {
   id: string
@@ -10,26 +11,22 @@ interface FilesFieldProps {
 
 /** Pictures and documents of a message. */
 export const FilesField = ({ id, error }: FilesFieldProps) => (
-  <p class="field">
-    <label class="field__label" for={id}>
-      Pictures and documents
-    </label>
-    <input
-      class="field__input"
-      id={id}
-      name="files"
-      type="file"
-      multiple
-      accept={`${PICTURE_TYPES},application/pdf`}
-      aria-describedby={`${id}-note`}
-      aria-invalid={error ? 'true' : undefined}
-    />
-    <span class={error ? 'field__error' : 'field__hint'} id={`${id}-note`} role={error ? 'alert' : undefined}>
-      {error ? (
-        error
-      ) : (
-        <>Optional. Up to {MOST_ATTACHMENTS} pictures or PDFs, which only those who read this can open.</>
-      )}
-    </span>
-  </p>
+  <FieldFrame
+    id={id}
+    label="Pictures and documents"
+    hint={`Optional. Up to ${MOST_ATTACHMENTS} pictures or PDFs, which only those who read this can open.`}
+    error={error}
+    isAlert
+    control={(state) => (
+      <input
+        class="field__input"
+        id={id}
+        name="files"
+        type="file"
+        multiple
+        accept={`${PICTURE_TYPES},application/pdf`}
+        {...state}
+      />
+    )}
+  />
 )

@@ -1,8 +1,7 @@
 /** @jsxImportSource #html */
 
 import { usePage } from '../../../views/context.js'
-import { Field } from '../../../views/parts/field.js'
-import { FormError } from '../../../views/parts/form-error.js'
+import { SignInFields } from '../../accounts/views/sign-in-fields.js'
 
 interface FollowPageProps {
   word: string
@@ -36,19 +35,7 @@ export function FollowPage(props: FollowPageProps) {
         </p>
       </header>
       <form class="form" data-widget="submit-guard" method="post" action={props.action}>
-        {!props.isMember && (
-          <>
-            <FormError error={props.errors.form} />
-            <Field form={props} name="email" label="E-mail address" type="email" autocomplete="username" />
-            <Field
-              form={props}
-              name="password"
-              label="Password"
-              type="password"
-              autocomplete="current-password"
-            />
-          </>
-        )}
+        {!props.isMember && <SignInFields form={props} />}
         <p class="form__acts">
           <button class="button button--main" type="submit">
             {props.isMember ? props.word : `Sign in and ${props.word.toLowerCase()}`}

@@ -13,6 +13,8 @@ type ShowPageProps = ShowView & {
   isTrusted: boolean
   /** Staff alone keep it by now. */
   isLocked: boolean
+  /** Where its story is written, if it has one. */
+  story: string | undefined
   pictures: PicturesView
 }
 
@@ -52,6 +54,11 @@ export function ShowPage(props: ShowPageProps) {
             <a class="more" href={`${props.href}text/`}>
               Edit
             </a>
+            {props.story && (
+              <a class="more" href={props.story}>
+                Write its story
+              </a>
+            )}
           </>
         )}
         {props.page && (

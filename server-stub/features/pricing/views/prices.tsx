@@ -2,8 +2,7 @@
 
 import type { Member } from '../../../auth/members.js'
 import { usePage } from '../../../views/context.js'
-import { Field } from '../../../views/parts/field.js'
-import { FormError } from '../../../views/parts/form-error.js'
+import { SignInFields } from '../../accounts/views/sign-in-fields.js'
 
 interface PricesPageProps {
   redirect: string
@@ -51,15 +50,7 @@ export function PricesPage(props: PricesPageProps) {
       ) : (
         <>
           <form class="form" data-widget="submit-guard" method="post" action={props.action}>
-            <FormError error={props.errors.form} />
-            <Field form={props} name="email" label="E-mail address" type="email" autocomplete="username" />
-            <Field
-              form={props}
-              name="password"
-              label="Password"
-              type="password"
-              autocomplete="current-password"
-            />
+            <SignInFields form={props} />
             <p class="form__acts">
               <button class="button button--main" type="submit">
                 Sign in and see prices

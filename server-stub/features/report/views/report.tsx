@@ -43,8 +43,8 @@ export function ReportPage({ findings, action, checked }: ReportPageProps) {
           <p>
             {checked ? (
               <>
-                All {checked.links} links in texts were looked at on {checked.at} UTC, and are again every six
-                hours.
+                All {checked.links} links in texts and menus were looked at on {checked.at} UTC, and are again
+                every six hours.
               </>
             ) : (
               'Links in texts have not been looked at yet.'

@@ -4,6 +4,7 @@ import { LONGEST_SEARCH_WORD } from '../../../../widgets/shared/contract/limits.
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
 import { PickerInput } from '../../../cms/views/picker.js'
 import { RowAct } from '../../../cms/views/row-act.js'
+import { FieldFrame } from '../../../views/parts/field-frame.js'
 
 interface RecordLine {
   id: string
@@ -91,12 +92,11 @@ export function FirstPage({ back, action, find, query, error, pins, lost, found 
                     ))}
                   </ol>
                 )}
-                <div class="field">
-                  <label class="field__label" for="first-number">
-                    Or anything else, by name or number
-                  </label>
-                  <PickerInput find={find} isNumber id="first-number" name="number" />
-                </div>
+                <FieldFrame
+                  id="first-number"
+                  label="Or anything else, by name or number"
+                  control={() => <PickerInput find={find} isNumber id="first-number" name="number" />}
+                />
                 <p class="form__acts">
                   <button class="button">Put first</button>
                 </p>

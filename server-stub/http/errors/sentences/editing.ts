@@ -41,6 +41,8 @@ export const EDITING = {
   noteTwice: (number: number) => `There is already a note ${number}. Give this one another number.`,
   noteMissing: (number: number) =>
     `The text refers to note ${number}, which does not exist. Add it, or remove [^${number}].`,
+  blockOfEditors:
+    'Our editors keep this block. Leave it as it was, move it or remove it; write to them about a change.',
   noWidget: 'There is no such widget for texts.',
   yesOrNo: 'Choose “yes” or “no” for published.',
   noVersionNamed: 'The form does not name the version that it changes. Open it again.',

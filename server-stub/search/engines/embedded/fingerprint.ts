@@ -21,7 +21,7 @@ const SAMPLE: SearchRow = {
   ends_on: '2026-02-03',
   tier: 2,
   works: 12,
-  picture: { id: 8, width: 1200, height: 800 },
+  picture: { id: 8, width: 1200, height: 800, focus_x: 30, focus_y: 20 },
 }
 
 /** Differs where an index made by other code would differ: asked of the code itself, since a number would be forgotten. */

@@ -1,16 +1,23 @@
-import { LONGEST_TITLE } from '../../../widgets/shared/contract/limits.js'
-import { pagePath } from '../../catalogue/addresses.js'
-import { addPage, pagesForStaff, pageToEdit, savePage } from '../../catalogue/pages/store.js'
-import { SENTENCES } from '../../http/errors/sentences.js'
-import { AGAIN, addressFor } from './address.js'
-import type { DocumentKind } from './document.js'
+import { LONGEST_TITLE } from '../../../../widgets/shared/contract/limits.js'
+import { pagePath } from '../../../catalogue/addresses.js'
+import { addPage, pagesForStaff, pageToEdit, savePage } from '../../../catalogue/pages/store.js'
+import { SENTENCES } from '../../../http/errors/sentences.js'
+import { AGAIN, addressFor } from '../address.js'
+import type { DocumentKind } from '../document.js'
 
-export const pageWriting: DocumentKind = {
+export const pageWriting: DocumentKind<'pages'> = {
   collection: 'pages',
   one: 'page',
-  plural: 'Pages',
-  sections: [],
-  columns: ['Address'],
+  list: {
+    plural: 'Pages',
+    sections: [],
+    columns: ['Address'],
+    async rows(db, words, skip, size) {
+      const found = await pagesForStaff(db, words, skip, size)
+      return found.map((page) => ({ ...page, beside: [pagePath(page)] }))
+    },
+    begin: (db, title, _section, who) => addPage(db, title, who),
+  },
   head: [
     { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: SENTENCES.titleMissing },
     {
@@ -29,17 +36,12 @@ export const pageWriting: DocumentKind = {
       isAbout: true,
     },
   ],
-  async list(db, words, skip, size) {
-    const found = await pagesForStaff(db, words, skip, size)
-    return found.map((page) => ({ ...page, beside: [pagePath(page)] }))
-  },
   async find(db, id) {
     const page = await pageToEdit(db, id)
     if (!page) return undefined
     const { title, description, slug } = page
     return { ...page, path: pagePath(page), values: { title, description, slug } }
   },
-  begin: (db, title, _section, who) => addPage(db, title, who),
   async save(db, before, version, values, body, by) {
     const { title = '', description = '', slug: wanted = '' } = values
     const again = values[AGAIN] ?? ''

@@ -1,27 +1,37 @@
-import { LONGEST_TITLE } from '../../../widgets/shared/contract/limits.js'
-import { articlePath } from '../../catalogue/addresses.js'
-import { MAGAZINE_KINDS } from '../../catalogue/articles/kinds.js'
-import { ARTICLE_KINDS } from '../../catalogue/articles/store.js'
-import { SENTENCES } from '../../http/errors/sentences.js'
-import { longDay } from '../../views/dates.js'
-import { isoDay } from '../../views/days.js'
-import { planOf, publishArticle } from '../publishing/plan.js'
-import { AGAIN, addressFor } from './address.js'
+import { LONGEST_TITLE } from '../../../../widgets/shared/contract/limits.js'
+import { articlePath } from '../../../catalogue/addresses.js'
+import { MAGAZINE_KINDS } from '../../../catalogue/articles/kinds.js'
+import { ARTICLE_KINDS } from '../../../catalogue/articles/store.js'
+import { SENTENCES } from '../../../http/errors/sentences.js'
+import { longDay } from '../../../views/dates.js'
+import { isoDay } from '../../../views/days.js'
+import { planOf, publishArticle } from '../../publishing/plan.js'
+import { AGAIN, addressFor } from '../address.js'
+import { timeOf, timeText } from '../blocks/document-field.js'
+import type { DocumentKind } from '../document.js'
 import { addDraft, articlesForStaff, articleToEdit, saveArticle } from './articles-store.js'
-import { timeOf, timeText } from './blocks/document-field.js'
-import type { DocumentKind } from './document.js'
 
 /** Each as it is kept, and as readers see it. */
 const SECTIONS = ARTICLE_KINDS.map((kind) => [kind, MAGAZINE_KINDS[kind].title] as const)
 
 const sectionOf = (text: string) => ARTICLE_KINDS.find((known) => known === text)
 
-export const articleWriting: DocumentKind = {
+export const articleWriting: DocumentKind<'articles'> = {
   collection: 'articles',
   one: 'article',
-  plural: 'Articles',
-  sections: SECTIONS,
-  columns: ['Section', 'Date'],
+  list: {
+    plural: 'Articles',
+    sections: SECTIONS,
+    columns: ['Section', 'Date'],
+    async rows(db, words, skip, size) {
+      const found = await articlesForStaff(db, words, skip, size)
+      return found.map(({ kind, published_on, ...article }) => ({
+        ...article,
+        beside: [MAGAZINE_KINDS[kind].title, longDay(isoDay(published_on))],
+      }))
+    },
+    begin: (db, title, section, who) => addDraft(db, sectionOf(section) ?? 'news', title, who),
+  },
   head: [
     { name: 'title', label: 'Title', as: 'line', limit: LONGEST_TITLE, needed: SENTENCES.titleMissing },
     { name: 'standfirst', label: 'Standfirst', as: 'text', limit: 500, isMarked: true },
@@ -55,13 +65,6 @@ export const articleWriting: DocumentKind = {
     },
     { name: 'picture', label: 'Picture', as: 'picture', limit: 9, isAbout: true },
   ],
-  async list(db, words, skip, size) {
-    const found = await articlesForStaff(db, words, skip, size)
-    return found.map(({ kind, published_on, ...article }) => ({
-      ...article,
-      beside: [MAGAZINE_KINDS[kind].title, longDay(isoDay(published_on))],
-    }))
-  },
   async find(db, id) {
     const article = await articleToEdit(db, id)
     if (!article) return undefined
@@ -80,7 +83,6 @@ export const articleWriting: DocumentKind = {
       },
     }
   },
-  begin: (db, title, section, who) => addDraft(db, sectionOf(section) ?? 'news', title, who),
   async save(db, before, version, values, body, by) {
     const {
       title = '',
