@@ -61,14 +61,14 @@ if (engines.includes('webkit')) findWebkit()
 
 if (name === 'engines') await check('build', ['node', 'build.mjs'])
 else await checkAll()
-// Two rows side by side: each leaves a core idle for a part of its time.
-await Promise.all([
-  chosen.browser && browserTests(chosen.browser),
-  (async () => {
-    if (chosen.unit) await unitTests(chosen.unit)
-    if (chosen.hasEngines) await enginesTests()
-  })(),
-])
+if (chosen.unit) await unitTests(chosen.unit)
+if (chosen.browser || chosen.hasEngines) {
+  const site = await startSite()
+  process.env.PLINTH_TEST_PORT = String(site.port)
+  if (chosen.browser) await browserTests(chosen.browser)
+  if (chosen.hasEngines) await enginesTests()
+  await site.stop()
+}
 await rm(folder, { recursive: true, force: true })
 
 for (const said of [...pages, ...reasons]) console.error(`\n${said}`)
@@ -97,27 +97,20 @@ async function checkAll() {
 function unitTests(paths) {
   const report = join(folder, 'unit.json')
   const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  // With the browser tests beside them, their dots come when they have ended.
-  const output = chosen.browser ? 'pipe' : 'inherit'
-  return suite('unit tests', npx('vitest', 'run', ...options, ...paths), () => countUnit(report), { output })
+  return suite('unit tests', npx('vitest', 'run', ...options, ...paths), () => countUnit(report))
 }
 
-async function browserTests(paths) {
+function browserTests(paths) {
   const report = join(folder, 'browser.json')
-  const site = await startSite()
-  await suite(
+  return suite(
     'browser tests',
     npx('playwright', 'test', '-c', 'tests/playwright.config.ts', ...paths),
     () => countBrowser(report),
-    { env: { PLINTH_TEST_REPORT: report, PLINTH_TEST_PORT: String(site.port) } },
+    { PLINTH_TEST_REPORT: report },
   )
-  await site.stop()
 }
 
-/**
- * Journeys, and of the fixtures what may differ between engines; every one with `engines`, or where `PLINTH_FIXTURES=all`. Chromium is
- * among them for what all are asked alike. Their site is their own: journeys change what other tests read.
- */
+/** Journeys, and of the fixtures what may differ between engines; every one with `engines`, or where `PLINTH_FIXTURES=all`. Chromium is among them for what all are asked alike. */
 function enginesTests() {
   const report = join(folder, 'engines.json')
   const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
@@ -126,11 +119,8 @@ function enginesTests() {
     npx('vitest', 'run', '-c', 'tests/engines/vitest.config.ts', ...options),
     () => countEngines(report),
     {
-      env: {
-        PLINTH_ENGINES: (name === 'engines' ? engines : ['chromium', ...engines]).join(),
-        PLINTH_FIXTURES: name === 'engines' ? 'all' : (process.env.PLINTH_FIXTURES ?? ''),
-      },
-      output: chosen.browser ? 'pipe' : 'inherit',
+      PLINTH_ENGINES: (name === 'engines' ? engines : ['chromium', ...engines]).join(),
+      PLINTH_FIXTURES: name === 'engines' ? 'all' : (process.env.PLINTH_FIXTURES ?? ''),
     },
   )
 }
@@ -143,8 +133,8 @@ async function check(name, command) {
 }
 
 /** Many tests, counted from the report that the runner wrote; a runner that died counts as one failure more. */
-async function suite(name, command, count, { env = {}, output = 'inherit' } = {}) {
-  const code = await run(name, command, env, output)
+async function suite(name, command, count, env = {}) {
+  const code = await run(name, command, env)
   const result = await count().catch(() => ({ passed: 0, failed: 1 }))
   passed += result.passed
   failed += code !== 0 && result.failed === 0 ? 1 : result.failed
