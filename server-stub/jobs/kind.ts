@@ -38,6 +38,11 @@ export class FinalJobError extends Error {
   override name = 'FinalJobError'
 }
 
+/** What the job needs is closed: while the server stops it goes to the next process as if untouched, otherwise it is tried again. */
+export class PutOffError extends Error {
+  override name = 'PutOffError'
+}
+
 const LOT = 0.1
 
 /** Seconds until the next try after `attempts` of them; undefined when there is none. `random` from 0 to 1. */

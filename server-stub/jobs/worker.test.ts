@@ -4,7 +4,7 @@ import type { Database } from '../db/database.js'
 import { sql } from '../db/sql.js'
 import { claimedRows } from '../testing/claimed-rows.js'
 import { eachEngine } from '../testing/engines.js'
-import { delayAfter, FinalJobError, jobKind } from './kind.js'
+import { delayAfter, FinalJobError, jobKind, PutOffError } from './kind.js'
 import { addJob, claimJob, countJobs, extendLease, finishJob, releaseJob, sweepJobs } from './store.js'
 import { createWorker, type JobContext } from './worker.js'
 
@@ -177,12 +177,12 @@ eachEngine((engine) => {
     expect((await rows()).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
   })
 
-  it('leaves to the next process what fails while it stops', async () => {
+  it('leaves to the next process what finds closed what it needs, while it stops', async () => {
     await addJob(db, PUSH, { n: 1 })
     const slow = gate()
     const { worker, errors } = workerOf(async () => {
       await slow.opened
-      throw new Error('the server is closed')
+      throw new PutOffError('the server is closed')
     })
     await worker.fill()
     const stopped = worker.stop(60_000)

@@ -1,7 +1,7 @@
 /** Runs jobs that are due, a few at once. Every process has a worker; a job runs in one of them at a time. */
 import * as v from 'valibot'
 import type { Database } from '../db/database.js'
-import { delayAfter, FinalJobError, type JobKind } from './kind.js'
+import { delayAfter, FinalJobError, type JobKind, PutOffError } from './kind.js'
 import { type ClaimedJob, claimJob, extendLease, failJob, finishJob, releaseJob } from './store.js'
 
 export interface JobContext {
@@ -105,8 +105,7 @@ export function createWorker({ db, atOnce, report, random = Math.random }: Worke
       return true
     } catch (error) {
       if (isStopping && abort.signal.aborted) return false
-      // What it asked of the server may be closed already: another process tries it anew.
-      if (isStopping && !(error instanceof FinalJobError)) {
+      if (isStopping && error instanceof PutOffError) {
         await releaseJob(db, job)
         return false
       }

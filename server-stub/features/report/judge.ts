@@ -1,6 +1,7 @@
 /** Whether readers get anywhere by an address: the site itself is asked, so that its routes, records and redirects all count. */
 import type { FastifyInstance } from 'fastify'
 import { isTextAddress } from '../../../widgets/shared/contract/link-address.js'
+import { PutOffError } from '../../jobs/kind.js'
 
 export type LinkState = 'missing' | 'moved' | 'unreadable'
 export type Verdict = { state: LinkState; leadsTo: string } | undefined
@@ -41,7 +42,7 @@ async function follow(app: FastifyInstance, address: string): Promise<Verdict> {
   let path = address.replace(/#.*$/s, '')
   let isMoved = false
   for (let step = 0; step < MOST_STEPS; step++) {
-    const { statusCode, headers } = await app.inject({ url: path, headers: { accept: 'text/html' } })
+    const { statusCode, headers } = await answerOf(app, path)
     const isLasting = statusCode === 301 || statusCode === 308
     const next = isLasting ? new URL(String(headers.location), new URL(path, origin)) : undefined
     if (!next) {
@@ -56,3 +57,9 @@ async function follow(app: FastifyInstance, address: string): Promise<Verdict> {
   }
   return { state: 'missing', leadsTo: '' }
 }
+
+/** @throws PutOffError of a site that closes */
+const answerOf = (app: FastifyInstance, url: string) =>
+  app.inject({ url, headers: { accept: 'text/html' } }).catch((cause: unknown) => {
+    throw new PutOffError('report: the site is closing', { cause })
+  })
