@@ -1,7 +1,9 @@
 /** What opens over the page and keeps the reader there, and what comes over it without. */
 import { focus, type PatternCase, press } from '../pattern.js'
 
-const ZOOM = ['button "Zoom in"', 'button "Zoom out" disabled', 'status live=polite']
+const ZOOM = ['button "Zoom in"', 'status live=polite']
+/** A picture that is seen whole. */
+const WHOLE = [...ZOOM, 'button "Zoom out" disabled']
 
 export const DIALOGS: readonly PatternCase[] = [
   {
@@ -15,7 +17,7 @@ export const DIALOGS: readonly PatternCase[] = [
         'dialog "Salt Line, a plain plate in its place" focused modal',
         'button "Close"',
         'no link',
-        ...ZOOM,
+        ...WHOLE,
       ),
       press('Tab Tab Tab', 'button "Close" focused'),
       press('Shift+Tab', 'button "Zoom in" focused'),
@@ -36,7 +38,7 @@ export const DIALOGS: readonly PatternCase[] = [
         'button "Next picture" !disabled',
         'button "1 of 3" current=true',
         'no link',
-        ...ZOOM,
+        ...WHOLE,
       ),
       press(
         'ArrowRight',
@@ -109,6 +111,8 @@ export const DIALOGS: readonly PatternCase[] = [
         'group "Page 1 of 12"',
         'button "Close"',
         'no link',
+        // Pages fit the width, and can be made smaller.
+        'button "Zoom out"',
         ...ZOOM,
       ),
       press('Escape', 'no dialog', 'link "Sheets, spring (12 pages)" focused'),
