@@ -6,7 +6,8 @@ export async function preview(reader: Reader): Promise<void> {
   await reader.goto('/my-plinth/previews/')
   await reader.click('main [data-slot="preview"][data-type="pdf"]')
   // Behind its terms once a day: the other engine’s reader is the same member.
-  await reader.see('dialog[open]')
+  // Before they come in they stand still elsewhere.
+  await reader.see('dialog:is([data-viewer-state], [data-terms-state="active"])')
   if (await reader.engine.evaluate(() => !document.querySelector('dialog[data-viewer-state]'), undefined))
     await reader.click('dialog button', 'Accept and view')
   await reader.see('dialog[data-viewer-state="open"]')
