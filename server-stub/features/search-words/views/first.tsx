@@ -55,80 +55,92 @@ export function FirstPage({ back, action, find, query, error, pins, lost, found 
           <form method="post" action={action}>
             <input type="hidden" name="q" value={query} />
             <div class="staff__halves">
-              <section aria-labelledby="first">
-                <h2 class="section__title" id="first">
-                  Put first
-                </h2>
-                {!pins.length && !lost.length ? (
-                  <p class="quiet">Nothing yet: choose from what is found.</p>
-                ) : (
-                  <ol class="pins">
-                    {pins.map((one, index) => (
-                      <li class="pins__one">
-                        <span>
-                          <a href={one.url} dir="auto">
-                            {one.title}
-                          </a>{' '}
-                          <span class="staff__state">
-                            {one.kind} {one.number}
-                          </span>
-                        </span>
-                        <span class="pins__acts">
-                          <RowAct
-                            act={`up-${one.id}`}
-                            words="Move up"
-                            name={`“${one.title}”`}
-                            isDisabled={index === 0}
-                          />
-                          <RowAct act={`remove-${one.id}`} words="Remove" name={`“${one.title}”`} />
-                        </span>
-                      </li>
-                    ))}
-                    {lost.map((id) => (
-                      <li class="pins__one">
-                        <span class="staff__state">{id}, not published</span>
-                        <RowAct act={`remove-${id}`} words="Remove" name={id} />
-                      </li>
-                    ))}
-                  </ol>
-                )}
-                <FieldFrame
-                  id="first-number"
-                  label="Or anything else, by name or number"
-                  control={() => <PickerInput find={find} isNumber id="first-number" name="number" />}
-                />
-                <p class="form__acts">
-                  <button class="button">Put first</button>
-                </p>
-              </section>
-              <section aria-labelledby="found">
-                <h2 class="section__title" id="found">
-                  Found
-                </h2>
-                {!found.length ? (
-                  <p class="quiet">Nothing else is found.</p>
-                ) : (
-                  <ul class="pins">
-                    {found.map((one) => (
-                      <li class="pins__one">
-                        <span>
-                          <a href={one.url} dir="auto">
-                            {one.title}
-                          </a>{' '}
-                          <span class="staff__state">
-                            {one.kind} {one.number}
-                          </span>
-                        </span>
-                        <RowAct act={`add-${one.id}`} words="Put first" name={`“${one.title}”`} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </section>
+              <First pins={pins} lost={lost} find={find} />
+              <FoundLines found={found} />
             </div>
           </form>
         )}
       </div>
     </div>
+  )
+}
+
+/** In their order, and a field for more. */
+function First({ pins, lost, find }: Pick<FirstPageProps, 'pins' | 'lost' | 'find'>) {
+  return (
+    <section aria-labelledby="first">
+      <h2 class="section__title" id="first">
+        Put first
+      </h2>
+      {!pins.length && !lost.length ? (
+        <p class="quiet">Nothing yet: choose from what is found.</p>
+      ) : (
+        <ol class="pins">
+          {pins.map((one, index) => (
+            <li class="pins__one">
+              <Name line={one} />
+              <span class="pins__acts">
+                <RowAct
+                  act={`up-${one.id}`}
+                  words="Move up"
+                  name={`“${one.title}”`}
+                  isDisabled={index === 0}
+                />
+                <RowAct act={`remove-${one.id}`} words="Remove" name={`“${one.title}”`} />
+              </span>
+            </li>
+          ))}
+          {lost.map((id) => (
+            <li class="pins__one">
+              <span class="staff__state">{id}, not published</span>
+              <RowAct act={`remove-${id}`} words="Remove" name={id} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <FieldFrame
+        id="first-number"
+        label="Or anything else, by name or number"
+        control={() => <PickerInput find={find} isNumber id="first-number" name="number" />}
+      />
+      <p class="form__acts">
+        <button class="button">Put first</button>
+      </p>
+    </section>
+  )
+}
+
+function FoundLines({ found }: Pick<FirstPageProps, 'found'>) {
+  return (
+    <section aria-labelledby="found">
+      <h2 class="section__title" id="found">
+        Found
+      </h2>
+      {!found.length ? (
+        <p class="quiet">Nothing else is found.</p>
+      ) : (
+        <ul class="pins">
+          {found.map((one) => (
+            <li class="pins__one">
+              <Name line={one} />
+              <RowAct act={`add-${one.id}`} words="Put first" name={`“${one.title}”`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Name({ line: one }: { line: RecordLine }) {
+  return (
+    <span>
+      <a href={one.url} dir="auto">
+        {one.title}
+      </a>{' '}
+      <span class="staff__state">
+        {one.kind} {one.number}
+      </span>
+    </span>
   )
 }

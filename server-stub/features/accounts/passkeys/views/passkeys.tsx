@@ -12,7 +12,15 @@ interface PasskeysPageProps extends Filled {
   member: Member
   done: string | undefined
   asksCode: boolean
-  passkeys: { id: number; name: string; action: string; added: string; used: string | null }[]
+  passkeys: PasskeyRow[]
+}
+
+interface PasskeyRow {
+  id: number
+  name: string
+  action: string
+  added: string
+  used: string | null
 }
 
 export function PasskeysPage(props: PasskeysPageProps) {
@@ -36,88 +44,93 @@ export function PasskeysPage(props: PasskeysPageProps) {
       )}
       {props.passkeys.length > 0 && (
         <ul class="plain settings__rows">
-          {props.passkeys.map((one) => {
-            const wrong = props.errors[`name-${one.id}`]
-            return (
-              <li class="settings__row passkey">
-                <form class="form passkey__name" data-widget="submit-guard" method="post" action={one.action}>
-                  <FieldFrame
-                    id={`passkey-${one.id}`}
-                    label="Name"
-                    hint={`Added ${one.added}${one.used ? `, last used ${one.used}` : ', not used yet'}.`}
-                    error={wrong}
-                    control={(state) => (
-                      <input
-                        class="field__input"
-                        id={`passkey-${one.id}`}
-                        name="name"
-                        value={one.name}
-                        maxlength={LONGEST_PASSKEY_NAME}
-                        required
-                        dir="auto"
-                        {...state}
-                      />
-                    )}
-                  />
-                  <p class="form__acts">
-                    <button class="button" name="do" value="name" aria-label={`Keep the name of ${one.name}`}>
-                      Keep the name
-                    </button>
-                    <button
-                      class="text-button"
-                      name="do"
-                      value="remove"
-                      formnovalidate
-                      aria-label={`Remove ${one.name}`}
-                    >
-                      Remove
-                    </button>
-                  </p>
-                </form>
-              </li>
-            )
-          })}
+          {props.passkeys.map((one) => (
+            <Passkey one={one} error={props.errors[`name-${one.id}`]} />
+          ))}
         </ul>
       )}
-      <section class="settings__part" aria-labelledby="passkeys-add">
-        <h2 class="settings__title" id="passkeys-add">
-          Add a passkey
-        </h2>
-        <div class="settings__body">
-          {!props.member.confirmed ? (
-            <p>Confirm your address first: open the link in the e-mail that we sent you.</p>
-          ) : (
-            <>
-              <noscript>
-                <p>A passkey needs JavaScript. Your password signs you in without.</p>
-              </noscript>
-              <form
-                class="form"
-                data-widget="submit-guard"
-                method="post"
-                action="/my-plinth/account/passkeys/"
-              >
-                <FormError error={props.errors.form} />
-                <input
-                  type="email"
-                  name="email"
-                  value={props.member.email}
-                  autocomplete="username"
-                  readonly
-                  hidden
-                />
-                <ProofFields form={props} asksCode={props.asksCode} />
-                <p class="form__acts">
-                  <button class="button button--main" type="submit">
-                    Go on
-                  </button>
-                  <a href="/my-plinth/account/">Back</a>
-                </p>
-              </form>
-            </>
-          )}
-        </div>
-      </section>
+      <AddPasskey {...props} />
     </Dashboard>
+  )
+}
+
+/** One that there is, to be named or removed. */
+function Passkey({ one, error }: { one: PasskeyRow; error: string | undefined }) {
+  return (
+    <li class="settings__row passkey">
+      <form class="form passkey__name" data-widget="submit-guard" method="post" action={one.action}>
+        <FieldFrame
+          id={`passkey-${one.id}`}
+          label="Name"
+          hint={`Added ${one.added}${one.used ? `, last used ${one.used}` : ', not used yet'}.`}
+          error={error}
+          control={(state) => (
+            <input
+              class="field__input"
+              id={`passkey-${one.id}`}
+              name="name"
+              value={one.name}
+              maxlength={LONGEST_PASSKEY_NAME}
+              required
+              dir="auto"
+              {...state}
+            />
+          )}
+        />
+        <p class="form__acts">
+          <button class="button" name="do" value="name" aria-label={`Keep the name of ${one.name}`}>
+            Keep the name
+          </button>
+          <button
+            class="text-button"
+            name="do"
+            value="remove"
+            formnovalidate
+            aria-label={`Remove ${one.name}`}
+          >
+            Remove
+          </button>
+        </p>
+      </form>
+    </li>
+  )
+}
+
+function AddPasskey(props: PasskeysPageProps) {
+  return (
+    <section class="settings__part" aria-labelledby="passkeys-add">
+      <h2 class="settings__title" id="passkeys-add">
+        Add a passkey
+      </h2>
+      <div class="settings__body">
+        {!props.member.confirmed ? (
+          <p>Confirm your address first: open the link in the e-mail that we sent you.</p>
+        ) : (
+          <>
+            <noscript>
+              <p>A passkey needs JavaScript. Your password signs you in without.</p>
+            </noscript>
+            <AddForm {...props} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Whoever adds one proves who they are. */
+function AddForm(props: PasskeysPageProps) {
+  return (
+    <form class="form" data-widget="submit-guard" method="post" action="/my-plinth/account/passkeys/">
+      <FormError error={props.errors.form} />
+      <input type="email" name="email" value={props.member.email} autocomplete="username" readonly hidden />
+      <ProofFields form={props} asksCode={props.asksCode} />
+      <p class="form__acts">
+        <button class="button button--main" type="submit">
+          Go on
+        </button>
+        <a href="/my-plinth/account/">Back</a>
+      </p>
+    </form>
   )
 }
