@@ -2,8 +2,7 @@
 import { Attribute } from '../attributes.js'
 import type { Host, HostRegistry, HostSnapshot } from '../host.js'
 import { preserveMarks } from '../mount/restore.js'
-import { inertCopy, partOf } from '../mount/snapshot.js'
-import { unshadowed } from '../unshadowed.js'
+import { inertCopy, partOf, restoreAttributes } from '../mount/snapshot.js'
 import type { HostLife } from '../visit-library.js'
 import type { Listen } from './events.js'
 
@@ -32,10 +31,7 @@ function refreshHost(host: Host, next: Element, life: HostLife): boolean {
     return false
   }
   preserveMarks(host.element, () => {
-    for (const element of [clone, host.element]) {
-      for (const name of element.getAttributeNames()) element.removeAttribute(name)
-      for (const { name, value } of unshadowed(next, 'attributes')) element.setAttribute(name, value)
-    }
+    for (const element of [clone, host.element]) restoreAttributes(element, next)
   })
   life.update(host)
   return true
