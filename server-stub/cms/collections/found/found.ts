@@ -97,7 +97,7 @@ export const MOST_FOUND = 10
 
 /** Those with these words in their name, the best first, and before them the one that has this number. */
 export async function findNamed(
-  { db, search, asker }: Finding,
+  finding: Finding,
   of: FoundByName,
   words: string,
   scope: Scope,
@@ -107,29 +107,36 @@ export async function findNamed(
   const number = idOf(words.replace(/^#/, ''))
   const { type, words: folded } = KINDS[of]
   const table = sql.raw(NAMES[of].table)
-  const [answer] = scope.seesPublished
-    ? await search.answer(
-        [
-          {
-            indexName: SEARCH_INDEX,
-            query: words,
-            filters: 'published:true',
-            facetFilters: [[`recordType:${type}`]],
-            attributesToHighlight: [],
-            hitsPerPage: MOST_FOUND,
-          },
-        ],
-        asker,
-      )
-    : []
+  const hits = scope.seesPublished ? await numbersFound(finding, [type], words) : []
   const besides = await queryAll(
-    db,
+    finding.db,
     Id,
     sql`select id from ${table} where ${scope.besides} and ${contains(folded, words)} order by id desc limit ${MOST_FOUND}`,
   )
-  const hits = (answer?.hits ?? []).map(({ entityId }) => entityId)
   const ids = [...(number === undefined ? [] : [number]), ...hits, ...besides.map(({ id }) => id)]
-  return (await foundByIds(db, of, ids, scope)).slice(0, MOST_FOUND)
+  return (await foundByIds(finding.db, of, ids, scope)).slice(0, MOST_FOUND)
+}
+
+/** Of published records of these types in the site's search, the best first. */
+export async function numbersFound(
+  { search, asker }: Finding,
+  types: readonly RecordType[],
+  words: string,
+): Promise<number[]> {
+  const [answer] = await search.answer(
+    [
+      {
+        indexName: SEARCH_INDEX,
+        query: words,
+        filters: 'published:true',
+        facetFilters: [types.map((type) => `recordType:${type}`)],
+        attributesToHighlight: [],
+        hitsPerPage: MOST_FOUND,
+      },
+    ],
+    asker,
+  )
+  return (answer?.hits ?? []).map(({ entityId }) => entityId)
 }
 
 const Row = v.object({

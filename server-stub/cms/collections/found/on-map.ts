@@ -1,11 +1,10 @@
 /** What the map of a text may show, by name: places of city guides, galleries with a place, and cities for all of theirs. */
-import { SEARCH_INDEX } from '../../../../widgets/shared/contract/search.call.js'
 import { contains } from '../../../db/contains.js'
 import type { Queries } from '../../../db/database.js'
 import { Id, queryAll } from '../../../db/rows.js'
 import { type Sql, sql } from '../../../db/sql.js'
 import { idOf } from '../../../http/forms/params.js'
-import { type Finding, type Found, foundIn, MOST_FOUND } from './found.js'
+import { type Finding, type Found, foundIn, MOST_FOUND, numbersFound } from './found.js'
 
 /** In addresses, as the name of a collection. */
 export const ON_MAP = 'on-map'
@@ -16,26 +15,13 @@ const MOST_HITS = 5
 /** As readers' maps have it (catalogue/locations/map-places.ts): published, in a city that is. */
 const PLACE: Sql = sql`published and exists (select 1 from city where city.id = location.city_id and city.published)`
 
-export async function findOnMap({ db, search, asker }: Finding, words: string): Promise<Found[]> {
+export async function findOnMap(finding: Finding, words: string): Promise<Found[]> {
   if (words === '') return []
   const number = idOf(words.replace(/^#/, ''))
-  const [answer] = await search.answer(
-    [
-      {
-        indexName: SEARCH_INDEX,
-        query: words,
-        filters: 'published:true',
-        facetFilters: [['recordType:Gallery', 'recordType:Location']],
-        attributesToHighlight: [],
-        hitsPerPage: MOST_FOUND,
-      },
-    ],
-    asker,
-  )
-  const hits = (answer?.hits ?? []).map(({ entityId }) => entityId)
+  const hits = await numbersFound(finding, ['Gallery', 'Location'], words)
   // The search of the site knows no places.
   const places = await queryAll(
-    db,
+    finding.db,
     Id,
     sql`select id from location where ${PLACE} and ${contains(sql`words`, words)} order by words collate "C", id ${sql.limit(MOST_FOUND)}`,
   )
@@ -45,7 +31,7 @@ export async function findOnMap({ db, search, asker }: Finding, words: string): 
     ...places.map(({ id }) => id),
     ...hits.slice(MOST_HITS),
   ]
-  return (await onMapByIds(db, ids)).slice(0, MOST_FOUND)
+  return (await onMapByIds(finding.db, ids)).slice(0, MOST_FOUND)
 }
 
 /** Those that have these numbers and can stand on a map, in the order of the numbers. */
