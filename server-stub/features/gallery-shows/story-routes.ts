@@ -14,6 +14,7 @@ import { Id, queryAll } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
+import { namable, teamScope } from '../gallery/find-for-team.js'
 import { TEAM_FOUND_PATH } from '../gallery/paths.js'
 import type { ShowKind } from './kinds.js'
 import { holdBack } from './publishing.js'
@@ -82,11 +83,15 @@ async function refuse(
 
 /** Those of the works that the gallery of the room may name. */
 async function worksFor(db: Queries, roomId: number, ids: readonly number[]): Promise<number[]> {
-  const gallery = sql`(select gallery_id from viewing_room where id = ${roomId})`
-  const rows = await queryAll(
+  if (ids.length === 0) return []
+  const galleries = await queryAll(
     db,
     Id,
-    sql`select id from artwork where id = any(${ids}::integer[]) and gallery_id = ${gallery}`,
+    sql`select gallery_id as id from viewing_room where id = ${roomId} and gallery_id is not null`,
   )
-  return rows.map(({ id }) => id)
+  const scope = teamScope(
+    'artworks',
+    galleries.map(({ id }) => id),
+  )
+  return scope ? namable(db, 'artworks', ids, scope) : []
 }

@@ -16,6 +16,21 @@ export function teamScope(of: Referred, galleryIds: readonly number[]): Scope | 
   return undefined
 }
 
+/** Those of the numbers that a scope may name. */
+export async function namable(
+  db: Queries,
+  of: Referred,
+  ids: readonly number[],
+  scope: Scope,
+): Promise<number[]> {
+  const rows = await queryAll(
+    db,
+    Id,
+    sql`select id from ${sql.raw(NAMES[of].table)} where id = any(${ids}::integer[]) and ${mayName(scope)}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** `befores` are the records as they are kept: what they name already may stay. */
 export async function findForTeam(
   db: Queries,
@@ -37,12 +52,7 @@ export async function findForTeam(
         const { found, near } = find(of, text)
         return [...found, ...near].map(({ id }) => id)
       })
-    const rows = await queryAll(
-      db,
-      Id,
-      sql`select id from ${sql.raw(NAMES[of].table)} where id = any(${ids}::integer[]) and ${mayName(scope)}`,
-    )
-    allowed.set(of, new Set([...kept, ...rows.map(({ id }) => id)]))
+    allowed.set(of, new Set([...kept, ...(await namable(db, of, ids, scope))]))
   }
   return (of, text) => {
     const { found, near } = find(of, text)
