@@ -110,7 +110,10 @@ function browserTests(paths) {
   )
 }
 
-/** Journeys, and of the fixtures what may differ between engines; every one with `engines`, or where `PLINTH_FIXTURES=all`. Chromium is among them for what all are asked alike. */
+/**
+ * Journeys, and of the fixtures what may differ between engines; every one with `engines`, or where `PLINTH_FIXTURES=all`. Chromium is
+ * among them for what all are asked alike.
+ */
 function enginesTests() {
   const report = join(folder, 'engines.json')
   const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
