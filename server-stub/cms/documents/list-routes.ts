@@ -9,9 +9,8 @@ import { form as bodyOf } from '../../http/forms/form.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { EVERYTHING, ListQuery, listPage, staffPage } from '../staff-page.js'
 import { DOCUMENT_CMS, type DocumentKind, type DocumentList, documentPath, textPath } from './document.js'
+import { DESCRIPTION } from './text-desk.js'
 import { DocumentsPage } from './views/documents.js'
-
-const DESCRIPTION = 'What the site writes, for its editors.'
 
 export function listRoutes(
   app: FastifyInstance,

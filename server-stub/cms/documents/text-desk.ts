@@ -55,6 +55,9 @@ export async function writtenOf({ db }: Site, { find, one }: DocumentKind, id: n
   return written
 }
 
+/** Of the pages of staff on which texts are listed and written. */
+export const DESCRIPTION = 'What the site writes, for its editors.'
+
 /** Where something is looked for that then goes into the text: what is written is saved first. */
 const PICKERS = ['widgets', 'pictures'] as const
 
@@ -76,19 +79,15 @@ export function staffDesk(site: Site, writing: DocumentKind): TextDesk {
       return (await hasMistakes(body)) ? textPath(collection, id) : `${list}${id}/`
     },
     async draw(_request, reply, { id, title }, form, status) {
-      return reply.page(
-        DocumentPage,
-        staffPage(title, form.action, 'What the site writes, for its editors.', status),
-        {
-          ...form,
-          back: `${list}${id}/`,
-          cms: DOCUMENT_CMS[collection],
-          collection,
-          list,
-          id,
-          part: textPart(collection),
-        },
-      )
+      return reply.page(DocumentPage, staffPage(title, form.action, DESCRIPTION, status), {
+        ...form,
+        back: `${list}${id}/`,
+        cms: DOCUMENT_CMS[collection],
+        collection,
+        list,
+        id,
+        part: textPart(collection),
+      })
     },
   }
 }
