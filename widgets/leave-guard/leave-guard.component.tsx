@@ -60,14 +60,14 @@ interface FormParts {
 
 /** Watches a form until `signal` aborts. The function says whether it holds what is neither saved nor on its way. */
 function watchUnsaved({ host, form, isUnsaved }: FormParts, signal: AbortSignal): () => boolean {
-  /** The content that is being saved. */
-  let sent = form.getAttribute('aria-busy') === 'true' ? contentOf(form) : undefined
+  /** What is being saved. */
+  let sent = form.getAttribute('aria-busy') === 'true' ? valuesOf(form) : undefined
 
   // On the host, so that a submit which another guard has prevented is not counted.
   host.addEventListener(
     'submit',
     (event) => {
-      if (event.target === form && !event.defaultPrevented) sent = contentOf(form)
+      if (event.target === form && !event.defaultPrevented) sent = valuesOf(form)
     },
     { signal },
   )
@@ -75,7 +75,7 @@ function watchUnsaved({ host, form, isUnsaved }: FormParts, signal: AbortSignal)
   form.addEventListener(
     'turbo:submit-start',
     () => {
-      sent ??= contentOf(form)
+      sent ??= valuesOf(form)
     },
     { signal },
   )
@@ -97,24 +97,58 @@ function watchUnsaved({ host, form, isUnsaved }: FormParts, signal: AbortSignal)
     { signal },
   )
   return () => {
-    if (sent !== undefined && sent === contentOf(form)) return false
     if (kept !== undefined && kept === textsOf(form)) return false
-    return (isUnsaved && sent === undefined) || isChanged(form)
+    return (isUnsaved && sent === undefined) || isChanged(form, sent)
   }
 }
 
-/** Whether a form holds values that the server did not send: compared when the reader is about to leave. */
-export function isChanged(form: HTMLFormElement): boolean {
-  return [...unshadowed(form, 'elements')].some((control) => {
-    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
-    if (control instanceof HTMLSelectElement) return isChosenAnew(control)
-    if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false
-    if (control.type === 'file') return control.value !== ''
-    if (control.type === 'checkbox' || control.type === 'radio')
-      return control.checked !== control.defaultChecked
-    return control.value !== control.defaultValue
-  })
+/**
+ * Whether a form holds values that are neither the server's nor `sent`: compared when the reader is about to leave.
+ * Control by control, since a widget may mount while the form is being saved and put controls of its own beside them.
+ */
+export function isChanged(form: HTMLFormElement, sent?: ReadonlyMap<Control, string>): boolean {
+  return controlsOf(form).some(
+    (control) => currentValueOf(control) !== (sent?.get(control) ?? initialValueOf(control)),
+  )
 }
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** The controls of a form that a person may change. */
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...unshadowed(form, 'elements')].filter(
+    (control): control is Control =>
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement ||
+      (control instanceof HTMLInputElement && control.type !== 'hidden'),
+  )
+
+/** What each control of a form holds. */
+export const valuesOf = (form: HTMLFormElement): ReadonlyMap<Control, string> =>
+  new Map(controlsOf(form).map((control) => [control, currentValueOf(control)]))
+
+function currentValueOf(control: Control): string {
+  if (control instanceof HTMLSelectElement) return chosenIn(control, ({ selected }) => selected)
+  if (control instanceof HTMLTextAreaElement) return control.value
+  if (isTicked(control)) return String(control.checked)
+  return [...(control.files ?? [])].map(({ name, size }) => `${name} ${size}`).join() || control.value
+}
+
+function initialValueOf(control: Control): string {
+  if (control instanceof HTMLSelectElement) {
+    const chosen = chosenIn(control, ({ defaultSelected }) => defaultSelected)
+    // Where the server chose none, the browser shows the first.
+    return chosen || control.multiple || control.options.length === 0 ? chosen : '0'
+  }
+  if (control instanceof HTMLTextAreaElement) return control.defaultValue
+  if (isTicked(control)) return String(control.defaultChecked)
+  return control.type === 'file' ? '' : control.defaultValue
+}
+
+const isTicked = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio'
+
+const chosenIn = ({ options }: HTMLSelectElement, isChosen: (option: HTMLOptionElement) => boolean): string =>
+  [...options].flatMap((option, index) => (isChosen(option) ? [index] : [])).join()
 
 /** As an editor that keeps drafts compares them. */
 const textsOf = (form: HTMLFormElement): string => {
@@ -122,20 +156,4 @@ const textsOf = (form: HTMLFormElement): string => {
     typeof value === 'string' ? [[name, value]] : [],
   )
   return new URLSearchParams(texts).toString()
-}
-
-/** All that a form would send, to be compared. Files by their names and sizes. */
-const contentOf = (form: HTMLFormElement): string =>
-  JSON.stringify(
-    [...new FormData(form)].map(([name, value]) => [
-      name,
-      value instanceof File ? [value.name, value.size] : value,
-    ]),
-  )
-
-function isChosenAnew({ options, multiple, selectedIndex }: HTMLSelectElement): boolean {
-  const all = [...options]
-  // Where the server chose none, the browser shows the first.
-  if (!multiple && !all.some(({ defaultSelected }) => defaultSelected)) return selectedIndex > 0
-  return all.some(({ selected, defaultSelected }) => selected !== defaultSelected)
 }

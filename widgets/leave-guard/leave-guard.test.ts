@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { isChanged } from './leave-guard.component.js'
+import { isChanged, valuesOf } from './leave-guard.component.js'
 
 function formOf(controls: string): HTMLFormElement {
   document.body.innerHTML = `<form><input type="hidden" name="version" value="1">${controls}<button>Save</button></form>`
@@ -33,4 +33,19 @@ it('what nobody typed is no change', () => {
   const form = formOf('<input type="file">')
   form.querySelector('input')?.setAttribute('value', '2')
   expect(isChanged(form)).toBe(false)
+})
+
+it('what is on its way is no change, whatever a widget puts beside it meanwhile', () => {
+  const form = formOf('<input name="title"><select><option>a<option>b</select>')
+  const [title, select] = [form.querySelector<HTMLInputElement>('[name=title]'), form.querySelector('select')]
+  if (!title || !select) throw new Error('no controls')
+  title.value = 'a'
+  select.selectedIndex = 1
+  const sent = valuesOf(form)
+  expect(isChanged(form)).toBe(true)
+  title.disabled = true
+  form.insertAdjacentHTML('beforeend', '<textarea name="text">as it came</textarea>')
+  expect(isChanged(form, sent)).toBe(false)
+  title.value = ''
+  expect(isChanged(form, sent)).toBe(true)
 })

@@ -29,7 +29,8 @@ export function Autosave({ form, address, change }: Props) {
   const [state, setState] = useState<State>({ is: 'saved' })
   const timer = useTimer()
   const kept = useRef<string>(undefined)
-  const work = useRef({ isSending: false, isLeaving: false, failures: 0 })
+  // Whoever was faster than the editor has the form on its way already.
+  const work = useRef({ isSending: false, isLeaving: form.getAttribute('aria-busy') === 'true', failures: 0 })
 
   const note = useEffectEvent(() => {
     kept.current ??= ''

@@ -103,8 +103,8 @@ export function StoryEditor({
         }}
       />
       {autosave}
-      {/* What guards the form compares its fields with what the server gave them; this one is never sent. */}
-      <textarea hidden readOnly value={isChanged ? '1' : ''} />
+      {/* What guards the form compares its fields with what the server gave them; this one has no name, so it is never sent. */}
+      <input type="checkbox" hidden readOnly checked={isChanged} />
     </>
   )
 }

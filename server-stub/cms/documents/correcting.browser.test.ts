@@ -1,7 +1,7 @@
 /** An editor corrects what stands: autosave, versions, addresses, widgets. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, signIn, test } from '../../../tests/browser.js'
+import { expect, hold, signIn, test } from '../../../tests/browser.js'
 
 /** A page, so that what stands in lists and in the search stays as other tests find it. */
 async function begin(page: Page, title: string): Promise<string> {
@@ -52,6 +52,33 @@ test('what is typed is kept while it is not saved, and it says when it is not', 
   await page.waitForURL((url) => !url.pathname.endsWith('/text/'))
   await page.goto(edit)
   await expect(textIn(page)).toContainText('It stands in the yard.')
+  await expect(page.getByRole('link', { name: 'Go on with it' })).toHaveCount(0)
+})
+
+test('who leaves before anything is kept is asked', async ({ page }) => {
+  await signIn(page, 'editor')
+  const edit = await begin(page, `Lost ${Date.now()}`)
+  await page.route(`**${edit}draft/`, (route) => route.abort())
+  await textIn(page).click()
+  await page.keyboard.type('It stands in the yard.')
+  await page.getByRole('link', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('What you have written is not saved.')
+})
+
+test('who saves before the editor is there is not asked when it comes meanwhile', async ({ page }) => {
+  await signIn(page, 'editor')
+  const edit = await begin(page, `Fast ${Date.now()}`)
+  const record = edit.replace(/text\/$/, '')
+  await expect(textIn(page)).toBeVisible()
+  const editorComes = await hold(page, /\/chunks\/editor-/)
+  await page.reload()
+  await page.getByLabel('Description').fill('Of a yard.')
+  const saved = await hold(page, edit)
+  await page.getByRole('button', { name: 'Save', exact: true }).first().press('Enter')
+  await editorComes()
+  await expect(textIn(page)).toBeVisible()
+  await saved()
+  await page.waitForURL((url) => url.pathname === record)
   await expect(page.getByRole('link', { name: 'Go on with it' })).toHaveCount(0)
 })
 
