@@ -57,12 +57,12 @@ export function CookiesPage() {
         <h2 class="section__title">Change your mind</h2>
         <div class="prose">
           <p>
-            <a href="#cookie-note" data-cookie-settings>
+            <a href="#storage-note" data-cookie-settings>
               Cookie settings
             </a>{' '}
             at the foot of every page asks you again; your answer takes effect at once.
           </p>
-          <p id="cookie-note">
+          <p id="storage-note">
             If JavaScript is off, we do not ask: nothing is measured, and nothing from other sites is shown.
           </p>
         </div>

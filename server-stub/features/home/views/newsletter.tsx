@@ -2,8 +2,8 @@
 
 export function HomeNewsletter() {
   return (
-    <aside class="newsletter section" aria-labelledby="newsletter-title">
-      <div class="wrap newsletter__in">
+    <aside class="letter-band section" aria-labelledby="newsletter-title">
+      <div class="wrap letter-band__in">
         <div>
           <h2 class="section__title" id="newsletter-title">
             A newsletter on Fridays
@@ -13,9 +13,9 @@ export function HomeNewsletter() {
             artists they hear about.
           </p>
         </div>
-        <form class="newsletter__form" data-widget="page-layer" action="/sign-up/subscribe/">
+        <form class="letter-band__fields" data-widget="page-layer" action="/sign-up/subscribe/">
           <input
-            class="newsletter__field"
+            class="letter-band__field"
             name="email"
             type="email"
             autocomplete="email"
