@@ -1,6 +1,6 @@
 /** The panel: a modal `<dialog>` that has the form while it is open. It is drawn in the host, where the filters hear of each other. */
 import { useMessages } from 'plinth/react'
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../shared/ui/button.js'
 import { Dialog } from '../shared/ui/dialog.js'
 import { type Times, usePresence } from '../shared/ui/use-presence.js'
@@ -39,10 +39,8 @@ export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, 
   const { onCloseRequest, onClear, onGone } = events
   const { text } = useMessages()
   const titleId = useId()
-  const body = useRef<HTMLDivElement>(null)
   const view = useRef<HTMLButtonElement>(null)
   const { phase } = usePresence(!isLeaving, TIMES, onGone)
-  useForm(form, body)
   const viewLabel =
     total === undefined
       ? text(messages.view)
@@ -72,7 +70,7 @@ export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, 
             onClick={onCloseRequest}
           />
         </div>
-        <div ref={body} className={`${CLASS}__body`} />
+        <Lent form={form} />
         <div className={`${CLASS}__foot`}>
           <Button
             className={`${CLASS}__clear`}
@@ -100,8 +98,12 @@ export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, 
   )
 }
 
-/** Moves the server's form into `body`, and back when the panel goes. React draws neither: a field keeps all that it holds. */
-function useForm(form: HTMLElement, body: RefObject<HTMLElement | null>): void {
+/**
+ * Has the server's form while the panel is there; before the dialog is shown, so that the browser lays both out at once. React draws neither:
+ * a field keeps all that it holds.
+ */
+function Lent({ form }: { readonly form: HTMLElement }) {
+  const body = useRef<HTMLDivElement>(null)
   useLayoutEffect(
     function lendForm() {
       const { previousSibling, parentElement } = form
@@ -111,6 +113,7 @@ function useForm(form: HTMLElement, body: RefObject<HTMLElement | null>): void {
         else parentElement?.prepend(form)
       }
     },
-    [body, form],
+    [form],
   )
+  return <div ref={body} className={`${CLASS}__body`} />
 }
