@@ -16,4 +16,6 @@ export const enum Attribute {
   /** Turbo's own: a page shown from its cache while the real one loads, and elements that outlive pages. */
   Preview = 'data-turbo-preview',
   Permanent = 'data-turbo-permanent',
+  /** HTML's own: what is inside is written in place, and saved as it stands. */
+  Editable = 'contenteditable',
 }

@@ -89,7 +89,7 @@ function whenQuiet(run: () => void): void {
       )
     if (document.readyState === 'complete') end()
     else {
-      addEventListener('load', end, { once: true })
+      addEventListener('load', end)
       setTimeout(end, QUIET_LIMIT_MS)
     }
   })

@@ -7,7 +7,7 @@ import type { Runtime, ServicesFactory } from './mount/runtime.js'
 import { PageInView } from './page.js'
 import { createFiles } from './preload.js'
 import { Priority } from './priority.js'
-import { createScanner, observeDocument } from './scan.js'
+import { createScanner, editedAround, observeDocument } from './scan.js'
 import type { VisitLibrary } from './visit-library.js'
 import type { Registry } from './widget.js'
 
@@ -105,7 +105,17 @@ function run(loadMounting: LoadMounting, options: StartOptions, stopping: AbortC
 
   async function loadRuntime(): Promise<Runtime> {
     const [{ createRuntime }, visits] = await Promise.all([loadMounting(), turbo?.load()])
-    return createRuntime({ ...options, ...common, files, visits, watch, scan, onSettled, restart })
+    return createRuntime({
+      ...options,
+      ...common,
+      files,
+      visits,
+      watch,
+      scan,
+      editedAround,
+      onSettled,
+      restart,
+    })
   }
 
   function onChange(records: MutationRecord[]): void {

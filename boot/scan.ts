@@ -27,10 +27,22 @@ interface ScannerParts {
   signal: AbortSignal
 }
 
+/**
+ * The region around an element that is being written in place, as page editors let authors do. Nothing mounts there, not even in what such an
+ * editor has locked, since what stands in it is saved.
+ */
+export const editedAround = (element: Element): Element | null =>
+  element.closest(`[${Attribute.Editable}]:not([${Attribute.Editable}=false])`)
+
+/** Not yet in the types of the DOM: the browser draws the page ahead. */
+interface Prerendered {
+  readonly prerendering?: boolean
+}
+
 export function createScanner({ hosts, view, widgets, isOurs, onTrigger, signal }: ScannerParts): Scanner {
   function find(element: HTMLElement): void {
     const page = view.current
-    if (!page || hosts.of(element) || !isOurs(element)) return
+    if (!page || hosts.of(element) || !isOurs(element) || editedAround(element)) return
     const name = element.getAttribute(Attribute.Widget) ?? ''
     const known = widgets()
     watch(hosts.add(element, name, Object.hasOwn(known, name) ? known[name] : undefined, page))
@@ -39,10 +51,11 @@ export function createScanner({ hosts, view, widgets, isOurs, onTrigger, signal 
   function watch(host: Host): void {
     const { element, entry, controller } = host
     const strategies = entry && (element.dataset.mount ?? entry.mount ?? 'visible')
-    const trigger = (priority: Priority) => onTrigger(host, priority)
+    const trigger = (priority: Priority) =>
+      editedAround(element) ? hosts.drop(host) : onTrigger(host, priority)
     // Scripts of the page that run until it has loaded may register the widget yet.
     if (!entry && document.readyState !== 'complete')
-      addEventListener('load', () => trigger(Priority.Idle), { once: true, signal: controller.signal })
+      addEventListener('load', () => trigger(Priority.Idle), { signal: controller.signal })
     else if (!strategies || !watchStrategies(element, strategies, trigger, controller.signal))
       trigger(Priority.Idle)
   }
@@ -50,6 +63,9 @@ export function createScanner({ hosts, view, widgets, isOurs, onTrigger, signal 
   return {
     watch,
     async scan(root) {
+      // It may never be seen: nothing may count as a view, open or be sent in it.
+      if ((document as Prerendered).prerendering)
+        await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))
       if (signal.aborted || document.documentElement.hasAttribute(Attribute.Preview)) return
       const slice = startSlice()
       if (root instanceof HTMLElement && root.matches(HOSTS)) find(root)
@@ -91,7 +107,7 @@ export function observeDocument(
   observer.observe(document, {
     childList: true,
     subtree: true,
-    attributeFilter: [Attribute.Widget, Attribute.State],
+    attributeFilter: [Attribute.Widget, Attribute.State, Attribute.Editable],
   })
   signal.addEventListener('abort', () => observer.disconnect())
 }

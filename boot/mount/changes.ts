@@ -25,6 +25,8 @@ interface ChangeParts {
   fail(host: Host, error: unknown): void
 }
 
+const HOSTS = `[${Attribute.Widget}]`
+
 export function createChanges({ hosts, view, load, fail }: ChangeParts) {
   let actUpon: ActUpon | undefined
   let waiting: Change[] | undefined
@@ -53,9 +55,11 @@ export function createChanges({ hosts, view, load, fail }: ChangeParts) {
   }
 
   /** Whether the runtime did not make this change, or undid something that was its own. */
-  function isForeign({ target, type, removedNodes }: MutationRecord): boolean {
+  function isForeign({ target, type, attributeName, removedNodes }: MutationRecord): boolean {
     if (type !== 'attributes' || !(target instanceof Element))
       return [...removedNodes].some((node) => node instanceof Element && ownersOfDrawn(node).length > 0)
+    if (attributeName === Attribute.Editable)
+      return target.matches(HOSTS) || target.querySelector(HOSTS) !== null
     const host = hosts.of(target)
     const isForeign =
       host?.state !== target.getAttribute(Attribute.State) ||

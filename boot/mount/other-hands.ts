@@ -21,6 +21,7 @@ interface OtherHandsParts extends Redrawing {
   view: PageInView
   resume(hosts: Iterable<Host>): void
   dispose(host: Host, restore: boolean): void
+  editedAround(element: Element): Element | null
   fail(host: Host, error: unknown): void
   ownersOfDrawn(node: Element): HTMLElement[]
   markChanged(page: HostPage): void
@@ -61,11 +62,20 @@ export function createOtherHands(parts: OtherHandsParts): ActUpon {
     if (back.length > 0) parts.resume(back.map(([host]) => host))
   }
 
+  /** Authors write in the server's HTML, which their editor will save. */
+  function endEdited(region: Element): void {
+    for (const { element } of [...(view.current?.hosts ?? [])]) {
+      const host = region.contains(element) && parts.editedAround(element) ? hosts.of(element) : undefined
+      if (host) parts.dispose(host, true)
+    }
+  }
+
   /** What the runtime has written or drawn in these was changed. Elements that have become hosts are scanned. */
   function touchedBy(records: readonly MutationRecord[]): Set<Host> {
     const touched = new Set<Host>()
-    for (const { type, target, removedNodes } of records) {
+    for (const { type, target, attributeName, removedNodes } of records) {
       if (type === 'attributes' && target instanceof Element) {
+        if (attributeName === Attribute.Editable) endEdited(target)
         const host = hosts.of(target)
         if (!host) parts.scan(target)
         else if (target.getAttribute(Attribute.State) !== host.state || isRenamed(host)) touched.add(host)

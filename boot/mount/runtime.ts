@@ -61,6 +61,8 @@ interface RuntimeParts {
   /** Waits for the mount strategy of a host again. */
   watch(host: Host): void
   scan(root: ParentNode): Promise<void>
+  /** The region around an element that is being written in place. */
+  editedAround(element: Element): Element | null
   /** Stops, and starts anew. */
   restart(): void
   /** A host is mounted or has failed. */

@@ -52,6 +52,12 @@ export const FALLBACKS: readonly Fallback[] = [
     test: ALL_AT_ONCE,
   },
   {
+    features: ['api.Document.prerendering', 'api.Document.prerenderingchange_event'],
+    in: ['boot/scan.ts'],
+    without: 'the browser draws no page ahead',
+    test: ALL_AT_ONCE,
+  },
+  {
     features: ['api.Scheduler.yield'],
     in: ['boot/yield-to-main.ts'],
     without: 'a timeout lets the browser work between two slices',
