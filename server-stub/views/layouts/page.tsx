@@ -2,13 +2,13 @@
 
 import { useHelpers, usePage } from '../context.js'
 import type { Page } from '../page-meta.js'
-import { CookieBanner } from '../parts/cookie-banner.js'
 import { Crumbs } from '../parts/crumbs.js'
-import { Footer } from '../parts/footer.js'
-import { Header } from '../parts/header.js'
 import { JsonScript } from '../parts/json-script.js'
-import { StaffToolbar } from '../parts/staff-toolbar.js'
+import { CookieBanner } from './cookie-banner.js'
+import { Footer } from './footer.js'
+import { Header } from './header.js'
 import type { LayoutProps } from './layout.js'
+import { StaffToolbar } from './staff-toolbar.js'
 
 /** What a page says of itself to scripts: each becomes a `data-*` attribute. */
 const bodyData = ({ body }: Page) =>

@@ -4,8 +4,8 @@ import { LONGEST_QUERY } from '../../../widgets/shared/contract/limits.js'
 import { usePage } from '../context.js'
 import type { HeaderBanner } from '../models.js'
 import { type HeaderView, headerAt, type MenuLink, rulesOf } from '../navigation.js'
-import { JsonScript } from './json-script.js'
-import { promotion, promotionItem } from './promotion-item.js'
+import { JsonScript } from '../parts/json-script.js'
+import { promotion, promotionItem } from '../parts/promotion-item.js'
 
 interface HeaderProps {
   path: string
