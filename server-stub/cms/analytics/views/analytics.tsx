@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { usePage } from '../../../views/context.js'
+import { Table } from '../../../views/parts/table.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 
 interface AnalyticsPageProps {
@@ -42,24 +43,16 @@ export function AnalyticsPage({ cms, collection, id, edit, facts, days }: Analyt
         {!days.length ? (
           <p class="quiet">No views yet.</p>
         ) : (
-          <table class="staff__table staff__table--short">
-            <thead>
+          <Table class="staff__table staff__table--short" heads={['Day, UTC', 'Views']}>
+            {days.map((one) => (
               <tr>
-                <th scope="col">Day, UTC</th>
-                <th scope="col">Views</th>
+                <td class="numbers">
+                  <time datetime={one.day}>{one.date}</time>
+                </td>
+                <td class="numbers">{one.views}</td>
               </tr>
-            </thead>
-            <tbody>
-              {days.map((one) => (
-                <tr>
-                  <td class="numbers">
-                    <time datetime={one.day}>{one.date}</time>
-                  </td>
-                  <td class="numbers">{one.views}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         )}
       </div>
     </div>

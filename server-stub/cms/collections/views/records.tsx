@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 
+import { Table } from '../../../views/parts/table.js'
 import type { Neighbours } from '../../models.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 import { StaffPager } from '../../views/pager.js'
@@ -50,32 +51,22 @@ export function RecordsPage(props: RecordsPageProps) {
             )}
           </p>
         ) : (
-          <table class="staff__table staff__table--records">
-            <thead>
+          <Table class="staff__table staff__table--records" heads={['Name', 'More', 'Number', 'State']}>
+            {props.records.map((record) => (
               <tr>
-                <th scope="col">Name</th>
-                <th scope="col">More</th>
-                <th scope="col">Number</th>
-                <th scope="col">State</th>
+                <td>
+                  <a href={record.href} dir="auto">
+                    {record.title}
+                  </a>
+                </td>
+                <td dir="auto">{record.beside ?? ''}</td>
+                <td class="numbers staff__number">{record.id}</td>
+                <td>
+                  <span class="staff__state">{record.published ? 'published' : 'not published'}</span>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {props.records.map((record) => (
-                <tr>
-                  <td>
-                    <a href={record.href} dir="auto">
-                      {record.title}
-                    </a>
-                  </td>
-                  <td dir="auto">{record.beside ?? ''}</td>
-                  <td class="numbers staff__number">{record.id}</td>
-                  <td>
-                    <span class="staff__state">{record.published ? 'published' : 'not published'}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         )}
         <StaffPager {...props} />
       </div>

@@ -2,6 +2,7 @@
 
 import { LONGEST_TITLE } from '../../../../widgets/shared/contract/limits.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
+import { Table } from '../../../views/parts/table.js'
 import type { Neighbours } from '../../models.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 import { StaffPager } from '../../views/pager.js'
@@ -44,7 +45,7 @@ export function DocumentsPage(props: DocumentsPageProps) {
           </p>
         </div>
         {props.writings.length > 0 ? (
-          <Table {...props} />
+          <Writings {...props} />
         ) : (
           <p class="quiet">
             <NoneFound {...props} />
@@ -58,36 +59,25 @@ export function DocumentsPage(props: DocumentsPageProps) {
   )
 }
 
-function Table(props: DocumentsPageProps) {
+function Writings(props: DocumentsPageProps) {
   return (
-    <table class="staff__table">
-      <thead>
+    <Table class="staff__table" heads={['Title', ...props.columns, 'State']}>
+      {props.writings.map((one) => (
         <tr>
-          <th scope="col">Title</th>
-          {props.columns.map((column) => (
-            <th scope="col">{column}</th>
+          <td>
+            <a href={one.href} dir="auto">
+              {one.title}
+            </a>
+          </td>
+          {one.beside.map((text) => (
+            <td class="numbers">{text}</td>
           ))}
-          <th scope="col">State</th>
+          <td>
+            <span class="staff__state">{one.published ? 'published' : 'not published'}</span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {props.writings.map((one) => (
-          <tr>
-            <td>
-              <a href={one.href} dir="auto">
-                {one.title}
-              </a>
-            </td>
-            {one.beside.map((text) => (
-              <td class="numbers">{text}</td>
-            ))}
-            <td>
-              <span class="staff__state">{one.published ? 'published' : 'not published'}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 

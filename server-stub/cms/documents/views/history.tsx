@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 
+import { Table } from '../../../views/parts/table.js'
 import type { Neighbours, OfDocument, VersionLabel } from '../../models.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 import { StaffPager } from '../../views/pager.js'
@@ -36,70 +37,61 @@ export function HistoryPage(props: HistoryPageProps) {
           </p>
         </header>
         <form action={props.compare}>
-          <table class="staff__table history">
-            <thead>
+          <Table
+            class="staff__table history"
+            heads={['Version', 'Who', 'What', 'When', 'Words', ...(canCompare ? ['Compare'] : [])]}
+          >
+            {props.versions.map((one, index) => (
               <tr>
-                <th scope="col">Version</th>
-                <th scope="col">Who</th>
-                <th scope="col">What</th>
-                <th scope="col">When</th>
-                <th scope="col">Words</th>
-                {canCompare && <th scope="col">Compare</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {props.versions.map((one, index) => (
-                <tr>
-                  <td class="numbers">
-                    {one.version}
-                    {one.isCurrent && (
-                      <>
-                        {' '}
-                        <span class="staff__state">now</span>
-                      </>
-                    )}
-                  </td>
-                  <td>{one.who}</td>
-                  <td>{one.what}</td>
-                  <td class="numbers">{one.at}</td>
-                  <td class="numbers">
-                    {one.words && one.change && (
-                      <a
-                        href={one.change}
-                        aria-label={`What version ${one.version} changed`}
-                      >{`+${one.words.added} −${one.words.removed}`}</a>
-                    )}
-                  </td>
-                  {canCompare && (
-                    <td>
-                      <span class="history__choice">
-                        <label>
-                          <input
-                            type="radio"
-                            name="from"
-                            value={one.version}
-                            aria-label={`Version ${one.version} at the left`}
-                            checked={index === Math.min(1, props.versions.length - 1)}
-                          />{' '}
-                          left
-                        </label>
-                        <label>
-                          <input
-                            type="radio"
-                            name="to"
-                            value={one.version}
-                            aria-label={`Version ${one.version} at the right`}
-                            checked={index === 0}
-                          />{' '}
-                          right
-                        </label>
-                      </span>
-                    </td>
+                <td class="numbers">
+                  {one.version}
+                  {one.isCurrent && (
+                    <>
+                      {' '}
+                      <span class="staff__state">now</span>
+                    </>
                   )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                </td>
+                <td>{one.who}</td>
+                <td>{one.what}</td>
+                <td class="numbers">{one.at}</td>
+                <td class="numbers">
+                  {one.words && one.change && (
+                    <a
+                      href={one.change}
+                      aria-label={`What version ${one.version} changed`}
+                    >{`+${one.words.added} −${one.words.removed}`}</a>
+                  )}
+                </td>
+                {canCompare && (
+                  <td>
+                    <span class="history__choice">
+                      <label>
+                        <input
+                          type="radio"
+                          name="from"
+                          value={one.version}
+                          aria-label={`Version ${one.version} at the left`}
+                          checked={index === Math.min(1, props.versions.length - 1)}
+                        />{' '}
+                        left
+                      </label>
+                      <label>
+                        <input
+                          type="radio"
+                          name="to"
+                          value={one.version}
+                          aria-label={`Version ${one.version} at the right`}
+                          checked={index === 0}
+                        />{' '}
+                        right
+                      </label>
+                    </span>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </Table>
           {canCompare && (
             <p class="form__acts">
               <button class="button">Show both, by word</button>

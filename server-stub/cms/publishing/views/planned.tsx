@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { usePage } from '../../../views/context.js'
+import { Table } from '../../../views/parts/table.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 
 interface PlannedRow {
@@ -26,32 +27,23 @@ export function PlannedPage({ rows }: PlannedPageProps) {
           <h1 class="page-head__title">{page.title}</h1>
         </header>
         {rows.length > 0 ? (
-          <table class="staff__table">
-            <thead>
+          <Table class="staff__table" heads={['What', 'When', 'Planned by']}>
+            {rows.map((row) => (
               <tr>
-                <th scope="col">What</th>
-                <th scope="col">When</th>
-                <th scope="col">Planned by</th>
+                <td>
+                  <a href={row.href} dir="auto">
+                    {row.title}
+                  </a>
+                </td>
+                <td class="numbers">
+                  {row.publishAt && <>published {row.publishAt}</>}
+                  {row.publishAt && row.unpublishAt && <br />}
+                  {row.unpublishAt && <>unpublished {row.unpublishAt}</>}
+                </td>
+                <td>{row.who}</td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr>
-                  <td>
-                    <a href={row.href} dir="auto">
-                      {row.title}
-                    </a>
-                  </td>
-                  <td class="numbers">
-                    {row.publishAt && <>published {row.publishAt}</>}
-                    {row.publishAt && row.unpublishAt && <br />}
-                    {row.unpublishAt && <>unpublished {row.unpublishAt}</>}
-                  </td>
-                  <td>{row.who}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         ) : (
           <p class="quiet">Nothing is planned. Open anything that can be published, and set a time.</p>
         )}

@@ -2,6 +2,7 @@
 
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
 import { StaffPager } from '../../../cms/views/pager.js'
+import { Table } from '../../../views/parts/table.js'
 import type { Conversation } from '../store.js'
 
 export type StaffChat = Omit<Conversation, 'text' | 'at'> & { href: string; excerpt: string; at: string }
@@ -34,37 +35,27 @@ export function StaffChatsPage(props: StaffChatsPageProps) {
                   : `${props.waiting} unanswered.`}
             </p>
             {props.items.length > 0 && (
-              <table class="staff__table">
-                <thead>
-                  <tr>
-                    <th scope="col">Member</th>
-                    <th scope="col">Last message</th>
-                    <th scope="col">At, UTC</th>
-                    <th scope="col">Unread</th>
+              <Table class="staff__table" heads={['Member', 'Last message', 'At, UTC', 'Unread']}>
+                {props.items.map((one) => (
+                  <tr id={`conversation-${one.memberId}`} data-unread={Boolean(one.unread)}>
+                    <td>
+                      <a href={one.href}>
+                        <bdi>{one.name}</bdi>
+                      </a>
+                    </td>
+                    <td>
+                      {one.fromStaff && (
+                        <>
+                          <span class="staff__state">answered</span>{' '}
+                        </>
+                      )}
+                      <span dir="auto">{one.excerpt}</span>
+                    </td>
+                    <td class="numbers">{one.at}</td>
+                    <td class="numbers">{one.unread || ''}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {props.items.map((one) => (
-                    <tr id={`conversation-${one.memberId}`} data-unread={Boolean(one.unread)}>
-                      <td>
-                        <a href={one.href}>
-                          <bdi>{one.name}</bdi>
-                        </a>
-                      </td>
-                      <td>
-                        {one.fromStaff && (
-                          <>
-                            <span class="staff__state">answered</span>{' '}
-                          </>
-                        )}
-                        <span dir="auto">{one.excerpt}</span>
-                      </td>
-                      <td class="numbers">{one.at}</td>
-                      <td class="numbers">{one.unread || ''}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                ))}
+              </Table>
             )}
             <StaffPager {...props} />
           </turbo-frame>

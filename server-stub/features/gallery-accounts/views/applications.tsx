@@ -2,6 +2,7 @@
 
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
 import { Pager } from '../../../views/parts/pager.js'
+import { Table } from '../../../views/parts/table.js'
 import type { Application } from '../applications.js'
 
 export type ApplicationView = Omit<Application, 'sentAt'> & { href: string; sent: string }
@@ -24,34 +25,24 @@ export function ApplicationsPage({ applications, previous, next }: ApplicationsP
         {!applications.length ? (
           <p class="quiet">No gallery has applied yet.</p>
         ) : (
-          <table class="staff__table">
-            <thead>
+          <Table class="staff__table" heads={['Gallery', 'By', 'Sent, UTC', 'State']}>
+            {applications.map((one) => (
               <tr>
-                <th scope="col">Gallery</th>
-                <th scope="col">By</th>
-                <th scope="col">Sent, UTC</th>
-                <th scope="col">State</th>
+                <td>
+                  <a href={one.href} dir="auto">
+                    {one.gallery}
+                  </a>
+                </td>
+                <td>
+                  <bdi>{one.name}</bdi>
+                </td>
+                <td class="numbers">{one.sent}</td>
+                <td>
+                  <span class="staff__state">{one.status}</span>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {applications.map((one) => (
-                <tr>
-                  <td>
-                    <a href={one.href} dir="auto">
-                      {one.gallery}
-                    </a>
-                  </td>
-                  <td>
-                    <bdi>{one.name}</bdi>
-                  </td>
-                  <td class="numbers">{one.sent}</td>
-                  <td>
-                    <span class="staff__state">{one.status}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         )}
         <Pager previous={previous} next={next} />
       </div>

@@ -2,6 +2,7 @@
 
 import type { Child } from '../../../views/jsx-runtime.js'
 import { Pager } from '../../../views/parts/pager.js'
+import { Table } from '../../../views/parts/table.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { Bar } from '../plot.js'
 
@@ -117,28 +118,19 @@ interface LedgerProps {
 function Ledger({ label, first, rows }: LedgerProps) {
   return (
     <div class="ledger__frame" tabindex={0} role="region" aria-label={label}>
-      <table class="ledger">
-        <thead>
+      <Table
+        class="ledger"
+        heads={[first, ...['Views', 'Saves', 'Enquiries'].map((label) => ({ label, isOfNumbers: true }))]}
+      >
+        {rows.map(({ name, views, saves, enquiries }) => (
           <tr>
-            <th scope="col">{first}</th>
-            {['Views', 'Saves', 'Enquiries'].map((figure) => (
-              <th class="numbers" scope="col">
-                {figure}
-              </th>
+            <td>{name}</td>
+            {[views, saves, enquiries].map((figure) => (
+              <td class="numbers">{figure}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, views, saves, enquiries }) => (
-            <tr>
-              <td>{name}</td>
-              {[views, saves, enquiries].map((figure) => (
-                <td class="numbers">{figure}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </div>
   )
 }

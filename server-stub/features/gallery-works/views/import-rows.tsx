@@ -1,4 +1,5 @@
 /** @jsxImportSource #html */
+import { Table } from '../../../views/parts/table.js'
 
 export interface ImportRowView {
   line: number
@@ -16,35 +17,26 @@ interface ImportRowsProps {
 export function ImportRows({ rows }: ImportRowsProps) {
   return (
     <div class="ledger__frame" tabindex={0} role="region" aria-label="Rows of the table">
-      <table class="ledger">
-        <thead>
+      <Table
+        class="ledger"
+        heads={['Line', 'Work', 'What happens', { label: 'Pictures', isOfNumbers: true }]}
+      >
+        {rows.map((row) => (
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Work</th>
-            <th scope="col">What happens</th>
-            <th class="numbers" scope="col">
-              Pictures
-            </th>
+            <td class="numbers">{row.line}</td>
+            <td>
+              {row.artists && (
+                <>
+                  <bdi>{row.artists}</bdi>,{' '}
+                </>
+              )}
+              <cite dir="auto">{row.title}</cite>
+            </td>
+            <td>{row.what}</td>
+            <td class="numbers">{row.pictures || ''}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr>
-              <td class="numbers">{row.line}</td>
-              <td>
-                {row.artists && (
-                  <>
-                    <bdi>{row.artists}</bdi>,{' '}
-                  </>
-                )}
-                <cite dir="auto">{row.title}</cite>
-              </td>
-              <td>{row.what}</td>
-              <td class="numbers">{row.pictures || ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { Table } from '../../../views/parts/table.js'
 
 interface ImpressionsModel {
   rows: { code: number; name: string; day: string; date: string; count: string }[]
@@ -23,28 +24,18 @@ export function ImpressionsPage({ rows, isFirst, older }: ImpressionsModel) {
           <p class="quiet">{isFirst ? 'Nothing has been counted yet.' : 'No older days.'}</p>
         ) : (
           <>
-            <table class="staff__table staff__table--short">
-              <thead>
+            <Table class="staff__table staff__table--short" heads={['Code', 'Feature', 'Day', 'Shown']}>
+              {rows.map((row) => (
                 <tr>
-                  <th scope="col">Code</th>
-                  <th scope="col">Feature</th>
-                  <th scope="col">Day</th>
-                  <th scope="col">Shown</th>
+                  <td class="numbers">{row.code}</td>
+                  <td>{row.name}</td>
+                  <td class="numbers">
+                    <time datetime={row.day}>{row.date}</time>
+                  </td>
+                  <td class="numbers">{row.count}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr>
-                    <td class="numbers">{row.code}</td>
-                    <td>{row.name}</td>
-                    <td class="numbers">
-                      <time datetime={row.day}>{row.date}</time>
-                    </td>
-                    <td class="numbers">{row.count}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              ))}
+            </Table>
             {older && (
               <p class="staff__older">
                 <a class="button" href={older}>

@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
 import type { JobState } from '../../../jobs/store.js'
+import { Table } from '../../../views/parts/table.js'
 import type { JobView } from './job.js'
 
 interface JobsPageProps {
@@ -43,35 +44,25 @@ export function JobsPage({ states, jobs, state, older }: JobsPageProps) {
           <p class="quiet">No jobs are {state}.</p>
         ) : (
           <>
-            <table class="staff__table">
-              <thead>
+            <Table class="staff__table" heads={['Job', 'Key', 'Added, UTC', 'State']}>
+              {jobs.map((job) => (
                 <tr>
-                  <th scope="col">Job</th>
-                  <th scope="col">Key</th>
-                  <th scope="col">Added, UTC</th>
-                  <th scope="col">State</th>
+                  <td>
+                    <a href={job.href}>
+                      {job.title} {job.id}
+                    </a>
+                  </td>
+                  <td>{job.key ?? ''}</td>
+                  <td class="numbers">{job.created}</td>
+                  <td>
+                    <span class="staff__state" data-state={job.state}>
+                      {job.state}
+                    </span>
+                    {job.lastError && <> {job.lastError}</>}
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {jobs.map((job) => (
-                  <tr>
-                    <td>
-                      <a href={job.href}>
-                        {job.title} {job.id}
-                      </a>
-                    </td>
-                    <td>{job.key ?? ''}</td>
-                    <td class="numbers">{job.created}</td>
-                    <td>
-                      <span class="staff__state" data-state={job.state}>
-                        {job.state}
-                      </span>
-                      {job.lastError && <> {job.lastError}</>}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              ))}
+            </Table>
             {older && (
               <p class="staff__older">
                 <a class="button" href={older}>

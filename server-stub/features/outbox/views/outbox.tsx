@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { Table } from '../../../views/parts/table.js'
 import type { EmailView } from './email.js'
 
 interface OutboxPageProps {
@@ -26,32 +27,22 @@ export function OutboxPage({ sendsMail, emails, isFirst, older }: OutboxPageProp
           <p class="quiet">{isFirst ? 'No e-mails yet.' : 'No older e-mails.'}</p>
         ) : (
           <>
-            <table class="staff__table">
-              <thead>
+            <Table class="staff__table" heads={['To', 'Subject', 'Written, UTC', 'State']}>
+              {emails.map((email) => (
                 <tr>
-                  <th scope="col">To</th>
-                  <th scope="col">Subject</th>
-                  <th scope="col">Written, UTC</th>
-                  <th scope="col">State</th>
+                  <td>{email.to}</td>
+                  <td>
+                    <a href={email.href}>{email.subject}</a>
+                  </td>
+                  <td class="numbers">{email.created}</td>
+                  <td>
+                    <span class="staff__state" data-state={email.state}>
+                      {email.state}
+                    </span>
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {emails.map((email) => (
-                  <tr>
-                    <td>{email.to}</td>
-                    <td>
-                      <a href={email.href}>{email.subject}</a>
-                    </td>
-                    <td class="numbers">{email.created}</td>
-                    <td>
-                      <span class="staff__state" data-state={email.state}>
-                        {email.state}
-                      </span>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              ))}
+            </Table>
             {older && (
               <p class="staff__older">
                 <a class="button" href={older}>

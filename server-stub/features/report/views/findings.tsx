@@ -3,6 +3,7 @@ import { StaffCrumbs } from '../../../cms/views/crumbs.js'
 import { Picture } from '../../../media/pictures/picture.js'
 import { usePage } from '../../../views/context.js'
 import { Pager } from '../../../views/parts/pager.js'
+import { Table } from '../../../views/parts/table.js'
 import type { FindingView } from '../models.js'
 
 interface FindingsPageProps {
@@ -28,46 +29,36 @@ export function FindingsPage({ back, findings, next, columns, previous }: Findin
             {next ? 'All of these have been mended since.' : 'There is nothing to mend here.'}
           </p>
         ) : (
-          <table class="staff__table report">
-            <thead>
+          <Table class="staff__table report" heads={[...columns, 'Mend it']}>
+            {findings.map((finding, index) => (
               <tr>
-                {columns.map((column) => (
-                  <th scope="col">{column}</th>
-                ))}
-                <th scope="col">Mend it</th>
-              </tr>
-            </thead>
-            <tbody>
-              {findings.map((finding, index) => (
-                <tr>
-                  <td class="report__what">
-                    {finding.picture && (
-                      <span class="report__picture">
-                        <Picture picture={finding.picture} />
-                      </span>
-                    )}
-                    <span id={`finding-${index}`} dir="auto">
-                      {finding.title}
+                <td class="report__what">
+                  {finding.picture && (
+                    <span class="report__picture">
+                      <Picture picture={finding.picture} />
                     </span>
-                  </td>
-                  <td class="report__about">
-                    <span dir="auto">{finding.about}</span>
-                    {finding.state && <span class="staff__state">{finding.state}</span>}
-                  </td>
-                  <td>
-                    <a
-                      class="button"
-                      id={`mend-${index}`}
-                      aria-labelledby={`mend-${index} finding-${index}`}
-                      href={finding.href}
-                    >
-                      {finding.act}
-                    </a>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  )}
+                  <span id={`finding-${index}`} dir="auto">
+                    {finding.title}
+                  </span>
+                </td>
+                <td class="report__about">
+                  <span dir="auto">{finding.about}</span>
+                  {finding.state && <span class="staff__state">{finding.state}</span>}
+                </td>
+                <td>
+                  <a
+                    class="button"
+                    id={`mend-${index}`}
+                    aria-labelledby={`mend-${index} finding-${index}`}
+                    href={finding.href}
+                  >
+                    {finding.act}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </Table>
         )}
         <Pager previous={previous} next={next} />
       </div>

@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { Table } from '../../../views/parts/table.js'
 
 interface ReportPageProps {
   findings: readonly { title: string; href: string; count: string; isClean: boolean }[]
@@ -19,26 +20,19 @@ export function ReportPage({ findings, action, checked }: ReportPageProps) {
             What readers meet that should be better. Each line leads to the place that mends it.
           </p>
         </header>
-        <table class="staff__table staff__table--short">
-          <thead>
+        <Table
+          class="staff__table staff__table--short"
+          heads={['What', { label: 'How many', isOfNumbers: true }]}
+        >
+          {findings.map((finding) => (
             <tr>
-              <th scope="col">What</th>
-              <th class="numbers" scope="col">
-                How many
+              <th scope="row">
+                <a href={finding.href}>{finding.title}</a>
               </th>
+              <td class="numbers">{finding.isClean ? 'none' : finding.count}</td>
             </tr>
-          </thead>
-          <tbody>
-            {findings.map((finding) => (
-              <tr>
-                <th scope="row">
-                  <a href={finding.href}>{finding.title}</a>
-                </th>
-                <td class="numbers">{finding.isClean ? 'none' : finding.count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
         <form class="form" data-widget="submit-guard" method="post" action={action}>
           <p>
             {checked ? (

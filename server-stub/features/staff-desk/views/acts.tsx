@@ -2,6 +2,7 @@
 
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
 import { Pager } from '../../../views/parts/pager.js'
+import { Table } from '../../../views/parts/table.js'
 import type { Act } from '../acts-store.js'
 import type { Neighbours } from '../models.js'
 
@@ -77,44 +78,35 @@ export function ActsPage({ isFiltered, action, people, things, values, acts, new
         ) : (
           <>
             <div class="ledger__frame" tabindex={0} role="region" aria-label="What staff did">
-              <table class="staff__table">
-                <thead>
+              <Table
+                class="staff__table"
+                heads={['When, UTC', 'Who', 'Where', 'Chosen', 'Changed', 'Outcome']}
+              >
+                {acts.map((act) => (
                   <tr>
-                    <th scope="col">When, UTC</th>
-                    <th scope="col">Who</th>
-                    <th scope="col">Where</th>
-                    <th scope="col">Chosen</th>
-                    <th scope="col">Changed</th>
-                    <th scope="col">Outcome</th>
+                    <td class="numbers">{act.at}</td>
+                    <td>{act.who}</td>
+                    <td>
+                      {act.address}
+                      {act.ledTo && (
+                        <>
+                          , on to <a href={act.ledTo}>{act.ledTo}</a>
+                        </>
+                      )}
+                    </td>
+                    <td>{act.sent.join(', ')}</td>
+                    <td>
+                      {act.changed.map(({ name, from, to }, index) => (
+                        <>
+                          {index ? ', ' : ''}
+                          {name}: {from} → {to}
+                        </>
+                      ))}
+                    </td>
+                    <td>{act.outcome}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {acts.map((act) => (
-                    <tr>
-                      <td class="numbers">{act.at}</td>
-                      <td>{act.who}</td>
-                      <td>
-                        {act.address}
-                        {act.ledTo && (
-                          <>
-                            , on to <a href={act.ledTo}>{act.ledTo}</a>
-                          </>
-                        )}
-                      </td>
-                      <td>{act.sent.join(', ')}</td>
-                      <td>
-                        {act.changed.map(({ name, from, to }, index) => (
-                          <>
-                            {index ? ', ' : ''}
-                            {name}: {from} → {to}
-                          </>
-                        ))}
-                      </td>
-                      <td>{act.outcome}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                ))}
+              </Table>
             </div>
             <Pager previous={newer} next={older} />
           </>

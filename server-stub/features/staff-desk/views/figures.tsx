@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { Table } from '../../../views/parts/table.js'
 
 interface HouseFiguresPageProps {
   weeks: readonly { label: string; now: number | string; before: number | string; href: string }[]
@@ -34,30 +35,24 @@ export function HouseFiguresPage({ waiting, weeks }: HouseFiguresPageProps) {
             The last seven days
           </h2>
           <div class="ledger__frame" tabindex={0} role="region" aria-label="Figures of two weeks">
-            <table class="ledger">
-              <thead>
+            <Table
+              class="ledger"
+              heads={[
+                'What',
+                { label: 'Last seven days', isOfNumbers: true },
+                { label: 'The seven before', isOfNumbers: true },
+              ]}
+            >
+              {weeks.map((one) => (
                 <tr>
-                  <th scope="col">What</th>
-                  <th class="numbers" scope="col">
-                    Last seven days
+                  <th scope="row">
+                    <a href={one.href}>{one.label}</a>
                   </th>
-                  <th class="numbers" scope="col">
-                    The seven before
-                  </th>
+                  <td class="numbers">{one.now}</td>
+                  <td class="numbers">{one.before}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {weeks.map((one) => (
-                  <tr>
-                    <th scope="row">
-                      <a href={one.href}>{one.label}</a>
-                    </th>
-                    <td class="numbers">{one.now}</td>
-                    <td class="numbers">{one.before}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              ))}
+            </Table>
           </div>
         </section>
       </div>

@@ -2,6 +2,7 @@
 
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
 import { Pager } from '../../../views/parts/pager.js'
+import { Table } from '../../../views/parts/table.js'
 import type { DeskMember } from '../members-store.js'
 import type { Neighbours } from '../models.js'
 
@@ -40,34 +41,21 @@ export function MembersPage({ action, words, members, newer, older }: MembersPag
         ) : (
           <>
             <div class="ledger__frame" tabindex={0} role="region" aria-label="Members">
-              <table class="staff__table">
-                <thead>
+              <Table class="staff__table" heads={['Name', 'E-mail address', 'Roles', 'Since', 'State']}>
+                {members.map((member) => (
                   <tr>
-                    <th scope="col">Name</th>
-                    <th scope="col">E-mail address</th>
-                    <th scope="col">Roles</th>
-                    <th scope="col">Since</th>
-                    <th scope="col">State</th>
+                    <td>
+                      <a href={member.href}>
+                        <bdi>{member.name}</bdi>
+                      </a>
+                    </td>
+                    <td>{member.email}</td>
+                    <td>{member.roleNames}</td>
+                    <td class="numbers">{member.since}</td>
+                    <td>{member.suspended ? 'Suspended' : member.confirmed ? 'Member' : 'Not confirmed'}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {members.map((member) => (
-                    <tr>
-                      <td>
-                        <a href={member.href}>
-                          <bdi>{member.name}</bdi>
-                        </a>
-                      </td>
-                      <td>{member.email}</td>
-                      <td>{member.roleNames}</td>
-                      <td class="numbers">{member.since}</td>
-                      <td>
-                        {member.suspended ? 'Suspended' : member.confirmed ? 'Member' : 'Not confirmed'}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                ))}
+              </Table>
             </div>
             <Pager previous={newer} next={older} />
           </>
