@@ -15,7 +15,7 @@ function cached<Formatter, Options>(make: (language: string, options?: Options) 
   }
 }
 
-/** A page may say `lang="en_US"` or worse: then the browser's own language stands in. */
+/** A page may say `lang="english"` or worse: then the browser's own language stands in. */
 const valid = (language: string): string | undefined => {
   try {
     return Intl.getCanonicalLocales(language)[0]

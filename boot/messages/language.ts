@@ -2,7 +2,10 @@
 
 /** What the closest `lang` says; English where none does, the language of the messages themselves. */
 export const languageOf = (element: Element): string =>
-  element.closest('[lang]:not([lang=""])')?.getAttribute('lang') ?? 'en'
+  tagIn(element.closest('[lang]:not([lang=""])')?.getAttribute('lang') ?? 'en')
+
+/** Pages also write `de_AT`, as files of translations are named. */
+export const tagIn = (lang: string): string => lang.replaceAll('_', '-')
 
 /**
  * The one of `offered` that fits `language` best: the same, one with fewer subtags (`de` for `de-AT`), or one with the script

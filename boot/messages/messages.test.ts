@@ -89,6 +89,7 @@ test.each([
   ['zh-CN', '合'],
   ['zh', '合'],
   ['zh-Hans-SG', '合'],
+  ['zh_CN', '合'],
   ['zh-TW', 'Close'],
   ['nl', 'Close'],
   ['not a tag!', 'Close'],

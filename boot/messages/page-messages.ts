@@ -1,5 +1,5 @@
 /** What a page says in place of a catalogue: `<script type="application/json" data-plinth-messages>`, for one `lang` or for all. */
-import { bestLanguage } from './language.js'
+import { bestLanguage, tagIn } from './language.js'
 import type { Catalogue } from './message.js'
 
 interface PageCatalogue {
@@ -24,7 +24,7 @@ function readPage(): PageCatalogue[] {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[data-plinth-messages]')
   return [...scripts].flatMap((script) => {
     const catalogue = parse(script.textContent)
-    return catalogue ? [{ language: script.lang, catalogue }] : []
+    return catalogue ? [{ language: tagIn(script.lang), catalogue }] : []
   })
 }
 
