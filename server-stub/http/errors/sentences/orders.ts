@@ -9,6 +9,7 @@ export const ORDERS = {
   cardDeclined: 'The card was declined. Choose another one, or the invoice.',
   cardGone: 'This card is no longer kept. Choose another one.',
   cardsBusy: 'Cards cannot be charged at the moment. Try again in a few minutes, or choose the invoice.',
+  cardNotExact: 'A card cannot be charged exactly this amount. Choose the invoice instead.',
   cardTooMuch: 'This amount is more than a card can be charged. Choose the invoice instead.',
   noSuchOrder: 'You have no such order.',
   noInvoice: 'There is no invoice for this order yet.',
