@@ -192,6 +192,10 @@ function startOf(name: FieldName, act: Act, order: Order, address: string): stri
     : ''
 }
 
+/** Whether this side has a form for the act: what the table allows beside that is done by other pages, or by nobody's hand. */
+export const hasForm = (act: Act, side: Side): boolean =>
+  FORMS[side === 'collector' ? 'collector' : 'house'].some((one) => one.act === act)
+
 /** What the form of an act says; a sentence for each field that is wrong. An order to be collected is another act than one to be shipped. */
 export function readAct(
   act: Act,

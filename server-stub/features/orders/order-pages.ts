@@ -8,7 +8,7 @@ import type { FieldErrors } from '../../http/forms/form.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
-import { actForms, readAct, type SentAct, type Shown } from './act-forms.js'
+import { actForms, hasForm, readAct, type SentAct, type Shown } from './act-forms.js'
 import { actOn } from './acts.js'
 import { invoiceNumber } from './invoices/invoice.js'
 import { invoicePdf } from './invoices/invoice-pdf.js'
@@ -118,7 +118,7 @@ export async function answerAct(
 ): Promise<FastifyReply> {
   const { do: wanted, version = 0 } = sent.fields
   const { side, scope } = desk
-  if (!wanted) throw badRequest(SENTENCES.formIncomplete)
+  if (!wanted || !hasForm(wanted, side)) throw badRequest(SENTENCES.formIncomplete)
   const { act, details, errors } = readAct(wanted, sent, order, side)
   const shown = (found: FieldErrors): { shown: Shown } => ({
     shown: { act: wanted, values: sent.values, errors: found },

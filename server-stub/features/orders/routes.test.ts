@@ -239,6 +239,17 @@ describe('a Monday', () => {
   })
 })
 
+it('takes no step that its page has no form for', async () => {
+  const id = await ordered()
+  const before = await statusOf(id)
+  const path = `/my-plinth/orders/${id}/`
+  const version = /name="version" value="(\d+)"/.exec((await mara.get(path)).body)?.[1] ?? ''
+  // The table lets a collector do these; an invoice without an address is nobody's.
+  for (const name of ['invoice', 'ask-invoice', 'collect'])
+    expect([name, (await mara.post(path, { do: name, version })).statusCode]).toEqual([name, 400])
+  expect(await statusOf(id)).toBe(before)
+})
+
 describe('whose orders they are', () => {
   it('nobody reads or changes another’s', async () => {
     const id = await ordered()
