@@ -319,6 +319,7 @@ describe('as text', () => {
     ['4500', 0, 4500],
     ['4.505', 2, undefined],
     ['45,00', 2, undefined],
+    ['0,100', 2, undefined],
     ['-1', 2, undefined],
     ['', 2, undefined],
   ])('%s with %i digits is %o', (text, digits, minor) => {

@@ -30,7 +30,7 @@ export const fractionOf = (currency: string): number =>
 
 /** `4,500.50` as 450050; undefined for what is no price with at most so many digits after the point. */
 export function minorOf(text: string, digits: number): number | undefined {
-  const [, whole = '', part = ''] = /^(\d{1,3}(?:,\d{3}){0,3}|\d{1,12})(?:\.(\d+))?$/.exec(text) ?? []
+  const [, whole = '', part = ''] = /^([1-9]\d{0,2}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d+))?$/.exec(text) ?? []
   if (whole === '' || part.length > digits) return undefined
   return Number(whole.replaceAll(',', '') + part.padEnd(digits, '0'))
 }
