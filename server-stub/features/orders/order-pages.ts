@@ -132,7 +132,8 @@ export async function answerAct(
   if (refusal === 'gone') throw notFound(SENTENCES.noSuchOrder)
   if (refusal === 'too-little')
     return renderOrder(request, reply, desk, now, shown({ amount: sentenceOf(refusal) }))
-  return renderOrder(request, reply, desk, now, { error: sentenceOf(refusal) })
+  // What was typed stays, where the form is still there.
+  return renderOrder(request, reply, desk, now, { error: sentenceOf(refusal), ...shown({}) })
 }
 
 /** @throws HttpError 404 where no invoice is made out. */

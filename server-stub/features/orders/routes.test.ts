@@ -223,6 +223,8 @@ describe('a Monday', () => {
     expect(again.statusCode).toBe(422)
     expect(again.body).toContain('This order has changed since you opened it.')
     expect(await statusOf(id)).toBe('accepted')
+    const why = 'The frame is broken, I am sorry.'
+    expect((await dealer.post(path, { do: 'cancel', version, why })).body).toContain(why)
   })
 
   it('says what is wrong with a step, beside its field', async () => {
