@@ -143,6 +143,26 @@ describe('beginning', () => {
     expect(await orderId()).toBeNull()
   })
 
+  it('asks where it goes where nobody has said yet, and in which currency an offer is', async () => {
+    const answer = await send(mara, begin('buy'), NEW, { delivery: 'ship' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('Enter where it goes.')
+    expect(await orderId()).toBeNull()
+    expect((await mara.get(begin('offer'))).body).toContain('Your offer (EUR)')
+  })
+
+  it('whose session has ended signs in, and comes back to the form', async () => {
+    const referer = `http://localhost${begin('offer')}`
+    for (const [sent, back] of [
+      [referer, begin('offer')],
+      ['http://elsewhere.example/x', '/'],
+    ] as const) {
+      const answer = await browse(app).post(NEW, {}, { referer: sent, host: 'localhost' })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.body).toContain(`href="/sign-in/?redirect=${encodeURIComponent(back)}"`)
+    }
+  })
+
   it('is one order, however often the form is sent, and leads there when it is opened again', async () => {
     const { body } = await mara.get(begin('reserve'))
     const form = formIn(body, NEW)
@@ -306,6 +326,7 @@ describe('invoices and bank account', () => {
     ['iban', { iban: 'DE00 0000' }, 'Enter a valid IBAN'],
     ['bic', { bic: 'x' }, 'Enter a valid BIC'],
     ['vatRate', { vatRate: 'a lot' }, 'Enter the rate in percent'],
+    ['vatRate', { vatRate: ' ' }, 'Enter the rate in percent'],
     ['tax', { tax: 'other' }, 'Choose one of the options.'],
     ['accountHolder', { accountHolder: '' }, 'Enter who owns the account.'],
   ])('says what is wrong with %s', async (_field, change, sentence) => {
