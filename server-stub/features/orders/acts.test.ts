@@ -167,6 +167,23 @@ eachEngine((engine) => {
   })
 
   describe('from an offer to the wall', () => {
+    it('ends at a work that the gallery has withdrawn meanwhile', async () => {
+      const id = await begun({ act: 'offer', details: { priceMinor: 400_000 } })
+      expect(await act(id, 'gallery', 'counter', { priceMinor: 430_000 })).toBeUndefined()
+      const setAvailability = (to: string) =>
+        db.query(
+          sql`update artwork set availability = ${to}, price_minor = null, currency = null where id = ${WORK}`,
+        )
+      await setAvailability('none')
+      expect(await act(id, 'collector', 'accept')).toBe('taken')
+      expect([await statusOf(id), await holder()]).toEqual(['countered', undefined])
+      await setAvailability('on-request')
+      expect(await act(id, 'collector', 'accept')).toBeUndefined()
+      // What an order holds by then is its own.
+      await setAvailability('none')
+      expect(await act(id, 'collector', 'collect', { delivery: 'collect' })).toBeUndefined()
+    })
+
     it('keeps who did what, when and why, and tells both sides', async () => {
       await setBilling(db, GALLERY, BILLING)
       const id = await begun({
