@@ -132,7 +132,12 @@ describe('beginning', () => {
     ['an offer in words', 'offer', { amount: 'half' }, 'Enter the price as a number'],
     ['an offer of nothing', 'offer', { amount: '0' }, 'Enter a price above zero.'],
     ['an offer of more than there is', 'offer', { amount: '999999999999' }, 'This amount is too large.'],
-    ['an order to nowhere', 'buy', { delivery: 'ship', address: ' ' }, 'Enter where it goes.'],
+    [
+      'an order to nowhere',
+      'buy',
+      { delivery: 'ship', address: ' ' },
+      'Enter the name and the address that it goes to.',
+    ],
     ['an order of no kind', 'buy', { delivery: 'by pigeon' }, 'Choose one of the options.'],
     ['another price than was shown', 'buy', { delivery: 'collect', price: '1' }, 'The price has changed'],
     ['a note that is too long', 'reserve', { why: 'a'.repeat(1001) }, 'Use at most 1,000 characters.'],
@@ -146,7 +151,7 @@ describe('beginning', () => {
   it('asks where it goes where nobody has said yet, and in which currency an offer is', async () => {
     const answer = await send(mara, begin('buy'), NEW, { delivery: 'ship' })
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('Enter where it goes.')
+    expect(answer.body).toContain('Enter the name and the address that it goes to.')
     expect(await orderId()).toBeNull()
     expect((await mara.get(begin('offer'))).body).toContain('Your offer (EUR)')
   })
