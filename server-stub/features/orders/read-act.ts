@@ -1,5 +1,6 @@
 /** What the forms of orders say: amounts in minor units, where a work goes, and a sentence for each field that is wrong. */
-import { fractionOf, minorOf } from '../../cms/collections/text-of.js'
+import { fractionOf } from '../../catalogue/artworks/price.js'
+import { minorOf } from '../../cms/collections/text-of.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import type { FieldErrors } from '../../http/forms/form.js'
 import { formOf, type SentAct } from './act-forms.js'

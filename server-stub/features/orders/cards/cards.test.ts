@@ -1,7 +1,7 @@
 /** Payment by card against a double of the provider: paid once however often it is told, returned by rule, and nobody else's business. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fractionOf } from '../../../cms/collections/text-of.js'
+import { fractionOf } from '../../../catalogue/artworks/price.js'
 import { type Sql, sql } from '../../../db/sql.js'
 import { addDemoMembers } from '../../../demo/members.js'
 import { forgetAttempts } from '../../../http/limits/attempts.js'

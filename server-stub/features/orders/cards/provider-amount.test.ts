@@ -1,6 +1,6 @@
 /** The provider's digits beside ours: what it charges is what the order says, in every currency. */
 import { describe, expect, it } from 'vitest'
-import { fractionOf } from '../../../cms/collections/text-of.js'
+import { fractionOf } from '../../../catalogue/artworks/price.js'
 import { fromProvider, toProvider } from './provider-amount.js'
 
 /** So much of a currency, in our minor units, whatever digits this Node gives it. */

@@ -2,7 +2,7 @@
  * Amounts as Stripe counts them. It has a table of its own of how many digits a currency has after the point, which is not everybody's: of
  * 25,000 forints we keep 25000 and it is told 2500000. What is told as it is kept would be charged at a hundredth.
  */
-import { fractionOf } from '../../../cms/collections/text-of.js'
+import { fractionOf } from '../../../catalogue/artworks/price.js'
 
 /** Of https://docs.stripe.com/currencies; the króna and the Ugandan shilling, which have no digits, are told with two. */
 const NO_DIGITS = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
