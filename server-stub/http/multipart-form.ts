@@ -37,7 +37,8 @@ export async function readMultipart(
         continue
       }
       const bytes = await part.toBuffer()
-      if (bytes.length === 0) continue
+      // A field of which nothing was chosen. A file that is empty has a name, and is judged as any other.
+      if (bytes.length === 0 && !part.filename) continue
       left -= bytes.length
       if (left < 0) return { ...form, isTooLarge: true }
       form.files[part.fieldname] = bytes

@@ -9,12 +9,13 @@ import {
   SORT,
 } from '../../widgets/shared/contract/filters.js'
 import type { RecordCount } from '../../widgets/shared/contract/grid.call.js'
+import { pricesAddress } from '../../widgets/shared/contract/prices-address.js'
 import { signInPath } from '../auth/require-member.js'
 import { sessionOf } from '../auth/sessions.js'
 import { pageOf } from '../catalogue/page-of.js'
 import { PRIVATE, PUBLIC } from '../http/cache/caching.js'
 import { isBare } from '../http/errors/bare.js'
-import { notFound, unauthorized } from '../http/errors/errors.js'
+import { forbidden, notFound, unauthorized } from '../http/errors/errors.js'
 import { SENTENCES } from '../http/errors/sentences.js'
 import { seeOther } from '../http/forms/redirects.js'
 import { pathOf, searchOf } from '../http/request-log.js'
@@ -54,11 +55,10 @@ async function answerList(
   const isPrivate = isForMembers(list, form.selection)
   if (isPrivate) {
     reply.header('cache-control', PRIVATE)
-    // Before anything is counted: whatever a visitor asks, the answer is the same.
-    if (!(await sessionOf(request))) {
-      if (isBare(request) || query['count-only'] === '1') throw unauthorized(SENTENCES.pricesForMembers)
-      return seeOther(request, reply, signInPath(filterAddress(list.base, form.selection)))
-    }
+    const elsewhere = await doorOf(request, filterAddress(list.base, form.selection), {
+      isPage: !isBare(request) && query['count-only'] !== '1',
+    })
+    if (elsewhere) return seeOther(request, reply, elsewhere)
   }
   const isNew = filterAddress(list.base, form.selection) !== filterAddress(list.base, address.selection)
   if (isNew || (form.isSent && !form.unknown))
@@ -119,6 +119,23 @@ async function answerList(
 }
 
 /** Whether what is chosen, or the order, depends on what only members see. */
+/**
+ * Where somebody goes who may see no prices: visitors sign in, members confirm their address. It is asked before anything is counted, so
+ * that whatever they ask, the answer is the same.
+ * @throws HttpError 401 and 403 for what is no page
+ */
+async function doorOf(
+  request: FastifyRequest,
+  address: string,
+  { isPage }: { isPage: boolean },
+): Promise<string | undefined> {
+  const member = (await sessionOf(request))?.member
+  if (member?.confirmed) return undefined
+  if (!isPage)
+    throw member ? forbidden(SENTENCES.confirmAddressFirst) : unauthorized(SENTENCES.pricesForMembers)
+  return member ? pricesAddress({ redirect: address }) : signInPath(address)
+}
+
 function isForMembers(list: List, selection: Selection): boolean {
   const sorts = selection[SORT] ?? []
   return (

@@ -152,6 +152,21 @@ describe('prices', () => {
     )
   })
 
+  it('find nothing for members either who have not confirmed their address', async () => {
+    const confirm = (isConfirmed: boolean) =>
+      app.site.db.query(sql`update member set confirmed = ${isConfirmed} where email = 'member@example.org'`)
+    await confirm(false)
+    for (const address of BY_PRICE) {
+      const page = await member.get(address)
+      expect([address, page.statusCode]).toEqual([address, 303])
+      expect(page.headers.location).toMatch(/^\/auth\/prices\/\?redirect=%2Fartworks%2Ff%2F/)
+      for (const query of ['?xhr=1', '?xhr=1&count-only=1', '?count-only=1'])
+        expect([query, (await member.get(address + query)).statusCode]).toEqual([query, 403])
+    }
+    await confirm(true)
+    expect((await member.get('/artworks/f/sort/price-up/')).statusCode).toBe(200)
+  })
+
   it('find for members what costs so much, compared in euros, and only what is for sale', async () => {
     const rows = await claimedRows<{ id: number }>(
       app.site.db,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { fractionOf } from '../../catalogue/artworks/price.js'
 import { COLLECTIONS } from './collections.js'
 import { changedIn, columnsOf, type Find, namesIn, readRecord } from './read-record.js'
 import type { CollectionForm, Field, Kept, Named } from './record.js'
 import { fileArtist, fileGallery, followName } from './sort-name.js'
-import { fractionOf, minorOf, nameOf, readName, valuesOf } from './text-of.js'
+import { minorOf, nameOf, readName, valuesOf } from './text-of.js'
 
 const formOf = (collection: string): CollectionForm => {
   const form = COLLECTIONS.find((known) => known.collection === collection)
@@ -319,6 +320,7 @@ describe('as text', () => {
     ['4500', 0, 4500],
     ['4.505', 2, undefined],
     ['45,00', 2, undefined],
+    ['0,100', 2, undefined],
     ['-1', 2, undefined],
     ['', 2, undefined],
   ])('%s with %i digits is %o', (text, digits, minor) => {

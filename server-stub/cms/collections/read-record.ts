@@ -1,6 +1,8 @@
 /** Reads the form of a record: what it says, and a sentence for each field that cannot be kept so. */
+
 import { fold } from '../../../widgets/shared/contract/letters.js'
 import { MOST_LINES } from '../../../widgets/shared/contract/limits.js'
+import { fractionOf } from '../../catalogue/artworks/price.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { textIn as sentText } from '../../http/forms/fields.js'
 import { isTheirs } from '../diff-row.js'
@@ -16,7 +18,7 @@ import {
   type Named,
   type Referred,
 } from './record.js'
-import { fractionOf, isCurrency, minorOf, nameOf, readName, valuesOf } from './text-of.js'
+import { isCurrency, minorOf, nameOf, readName, valuesOf } from './text-of.js'
 
 export interface ReadRecord extends Kept {
   /** What was sent, field by field: the form shows it again. */

@@ -1,4 +1,5 @@
 /** A record as the text of its form's fields, and back where that takes more than a look. */
+import { fractionOf } from '../../catalogue/artworks/price.js'
 import {
   type Cell,
   type CollectionForm,
@@ -24,13 +25,9 @@ export function readName(of: Referred, text: string): { id?: number; name: strin
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 export const isCurrency = (text: string): boolean => CURRENCIES.has(text)
 
-/** How many digits a price has after the point: 2 for EUR, none for JPY. */
-export const fractionOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-
 /** `4,500.50` as 450050; undefined for what is no price with at most so many digits after the point. */
 export function minorOf(text: string, digits: number): number | undefined {
-  const [, whole = '', part = ''] = /^(\d{1,3}(?:,\d{3}){0,3}|\d{1,12})(?:\.(\d+))?$/.exec(text) ?? []
+  const [, whole = '', part = ''] = /^([1-9]\d{0,2}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d+))?$/.exec(text) ?? []
   if (whole === '' || part.length > digits) return undefined
   return Number(whole.replaceAll(',', '') + part.padEnd(digits, '0'))
 }

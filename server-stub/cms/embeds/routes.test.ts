@@ -125,7 +125,7 @@ describe('a picture', () => {
 
   it.each<[string, () => Promise<Upload>, number, string]>([
     ['no file', async () => ({}), 422, 'Choose a file.'],
-    ['an empty file', async () => ({ bytes: Buffer.alloc(0) }), 422, 'Choose a file.'],
+    ['an empty file', async () => ({ bytes: Buffer.alloc(0) }), 422, 'is not a JPEG'],
     [
       'no words',
       async () => ({ bytes: await red().png().toBuffer(), alt: ' ' }),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
+import { doEach } from '../../jobs/do-each.js'
 import { type Collection, isCollection, setPublished, TABLES } from './store.js'
 
 const COLLECTIONS = Object.keys(TABLES).filter(isCollection)
@@ -108,7 +109,7 @@ export async function carryOutPlans(db: Database, now: Date = new Date()): Promi
       sql`select ${COLUMNS} from publishing_plan where least(publish_at, unpublish_at) <= ${moment}::timestamptz
        order by least(publish_at, unpublish_at) ${sql.limit(AT_ONCE)}`,
     )
-    for (const plan of due) await carryOut(db, plan, now)
+    await doEach(due, undefined, (plan) => carryOut(db, plan, now))
     if (due.length < AT_ONCE) return
   }
 }

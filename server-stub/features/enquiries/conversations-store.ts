@@ -4,6 +4,7 @@ import type { Queries } from '../../db/database.js'
 import { type Position, querySlice, type Slice } from '../../db/paging.js'
 import { Id, queryAll, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
+import { actsFor } from '../gallery/team.js'
 import { addAttachments, type KeptFile } from './attachments.js'
 
 /** Who speaks. */
@@ -41,8 +42,8 @@ const COLUMNS = sql`enquiry.id, enquiry.member_id as "memberId", enquiry.name, e
   enquiry.gallery_id as "galleryId", (select name from gallery where id = enquiry.gallery_id) as gallery,
   enquiry.has_advisor as "hasAdvisor", enquiry.status, enquiry.waits_for as "waitsFor", enquiry.assignee_id as "assigneeId",
   (select member.name from member where member.id = enquiry.assignee_id and (
-     (enquiry.gallery_id is null and (member.is_admin or member.is_editor)) or exists (
-       select 1 from gallery_team where gallery_id = enquiry.gallery_id and member_id = member.id))) as assignee,
+     (enquiry.gallery_id is null and (member.is_admin or member.is_editor))
+     or ${actsFor(sql`member.id`, sql`enquiry.gallery_id`)})) as assignee,
   enquiry.reply_token as "replyToken", enquiry.created_at as "createdAt", enquiry.last_at as "lastAt"`
 
 /** Which conversations somebody may read: a condition, so that another's is as good as none. */
@@ -226,9 +227,7 @@ export type Assignee = v.InferOutput<typeof Assignee>
 /** Who may answer: the gallery's team, or our staff. */
 export function assigneesFor(db: Queries, galleryId: number | null): Promise<Assignee[]> {
   const who =
-    galleryId === null
-      ? sql`member.is_admin or member.is_editor`
-      : sql`exists (select 1 from gallery_team where gallery_id = ${galleryId} and member_id = member.id)`
+    galleryId === null ? sql`member.is_admin or member.is_editor` : actsFor(sql`member.id`, sql`${galleryId}`)
   return queryAll(
     db,
     Assignee,

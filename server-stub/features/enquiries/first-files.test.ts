@@ -116,6 +116,7 @@ eachEngine((engine) => {
     const large: Part = { ...pdf, bytes: Buffer.concat([PDF, Buffer.alloc(11 * 2 ** 20, 0x20), PDF]) }
     for (const [files, form, sentence] of [
       [[wrong], {}, 'neither a picture'],
+      [[{ ...wrong, name: 'wall.jpg', bytes: Buffer.alloc(0) }], {}, 'neither a picture'],
       [many, {}, `at most ${MOST_ATTACHMENTS} files`],
       [[large], {}, 'at most 10 MB'],
       [[pdf], { email: 'ines' }, 'Choose the files again'],
@@ -136,6 +137,8 @@ eachEngine((engine) => {
     for (let time = 0; time < 2; time++) await ask(visitor, [pdf], { key })
     expect(await attached()).toHaveLength(1)
     expect((await ask(visitor, [])).statusCode).toBe(303)
-    expect(await db.query(sql`select 1 from enquiry`)).toHaveLength(2)
+    // As browsers send a field of which nothing was chosen.
+    expect((await ask(visitor, [{ ...pdf, name: '', bytes: Buffer.alloc(0) }])).statusCode).toBe(303)
+    expect(await db.query(sql`select 1 from enquiry`)).toHaveLength(3)
   })
 })

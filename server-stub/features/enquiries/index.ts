@@ -34,7 +34,9 @@ export default fp(
       }))
     })
     addReadersLink(app, { href: STAFF_ENQUIRIES, label: 'Enquiries' })
-    app.jobs.every(REMIND_S, 'reminders of enquiries', (db) => remindOfEnquiries(db, app.site.config))
+    app.jobs.every(REMIND_S, 'reminders of enquiries', (db, signal) =>
+      remindOfEnquiries(db, app.site.config, signal),
+    )
     app.everyHour(sweepInboundCalls)
     if (app.site.config.lmtpPort !== undefined) listenForMail(app, app.site.config.lmtpPort)
     await app.register(inboundMailWebhook)

@@ -25,6 +25,7 @@ eachEngine((engine) => {
       values ('t', 'quay', 'quay', 'Quay', 'Quay', 1) returning id`)
     await db.query(sql`insert into gallery_team (gallery_id, member_id, role)
       select ${gallery}, id, 'owner' from member where email = any(${TEAM}::text[])`)
+    await db.query(sql`update member set is_gallery = true where email = any(${TEAM}::text[])`)
   })
   beforeEach(async () => {
     await forgetEmails(db)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
 import { queryAll } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
+import { doEach } from '../../jobs/do-each.js'
 import { addEmail } from '../../mail/outbox.js'
 import { whoAnswers } from './answering.js'
 import { conversationOf, noteReminder } from './conversations-store.js'
@@ -22,7 +23,11 @@ const Due = v.object({ id: v.number(), step: v.number() })
  * Sends what is due, of each conversation the latest alone: after a while without a server nobody is reminded three times at once.
  * Each is noted in the transaction that writes it, so that it is written once.
  */
-export async function remindOfEnquiries(db: Database, settings: Settings): Promise<void> {
+export async function remindOfEnquiries(
+  db: Database,
+  settings: Settings,
+  signal?: AbortSignal,
+): Promise<void> {
   const step = HOURS.map(
     (hours) => sql`(waits_since < now() - make_interval(hours => ${hours}::integer))::integer`,
   )
@@ -34,7 +39,7 @@ export async function remindOfEnquiries(db: Database, settings: Settings): Promi
        where status = 'open' and waits_for = 'house' and reminders < ${HOURS.length}
      ) waiting where step > reminders order by id`,
   )
-  for (const { id, step } of due) await db.transaction((tx) => remind(tx, id, step, settings))
+  await doEach(due, signal, ({ id, step }) => db.transaction((tx) => remind(tx, id, step, settings)))
 }
 
 async function remind(tx: Queries, id: number, step: number, settings: Settings): Promise<void> {

@@ -10,8 +10,11 @@ import type { Site } from '../../http/site.js'
 import { changePictures, WORK_PICTURES } from '../gallery/pictures/store.js'
 import { type Plan, type PlannedRow, takePlan } from './import-plan.js'
 import { holdBack, publishWork } from './publishing.js'
-import { galleryWork } from './work-form.js'
+import { galleryWork, SALE } from './work-form.js'
 import { ofTeam, setHold, workOf } from './works-store.js'
+
+/** As `import-check.ts` names what becomes of a hold. */
+const HOLD = new Set(['Held', 'No longer held'])
 
 class StaleError extends Error {
   override name = 'StaleError'
@@ -81,9 +84,10 @@ async function applyRow(
   const work = await workOf(db, ofTeam([galleryId]), id)
   if (!work) throw new StaleError(row.title)
   if (row.id !== null) {
-    const isSale = row.changes.every((label) =>
-      ['Availability', 'Price', 'Currency', 'Held', 'No longer held'].includes(label),
-    )
+    // Somebody has ordered it since the check: its price is agreed.
+    if (work.heldBy === 'order' && row.changes.some((label) => SALE.has(label)))
+      throw new StaleError(row.title)
+    const isSale = row.changes.every((label) => SALE.has(label) || HOLD.has(label))
     if (!isSale) await holdBack(site, db, work, who)
     const after = { columns: row.columns, links: row.links }
     if (!(await saveRecord(db, galleryWork, { id, version: row.version ?? 0 }, after, who)))

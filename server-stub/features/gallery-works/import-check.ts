@@ -15,8 +15,8 @@ import { findForTeam } from '../gallery/find-for-team.js'
 import { WORK_PICTURES } from '../gallery/pictures/store.js'
 import type { PlannedPicture, PlannedRow } from './import-plan.js'
 import { ALTS, labelOf, type Mistake, NUMBER, PICTURES, type TableRow } from './import-table.js'
-import { ZipError, type ZippedPictures } from './import-zip.js'
-import { galleryWork, withArtistLine } from './work-form.js'
+import { keyOf, ZipError, type ZippedPictures } from './import-zip.js'
+import { galleryWork, SALE, withArtistLine } from './work-form.js'
 
 export const MOST_IMPORTED_PICTURES = 200
 
@@ -58,9 +58,7 @@ export async function checkImport(app: FastifyInstance, asked: Asked): Promise<C
     for (const [name, sentence] of Object.entries(sent.errors))
       mistakes.push({ line, column: labelOf(name), sentence })
     const changes = before ? changedIn(galleryWork, before, sent) : []
-    const isSale = changes.some(
-      (label) => label === 'Price' || label === 'Currency' || label === 'Availability',
-    )
+    const isSale = changes.some((label) => SALE.has(label))
     if (known?.isOrdered && (isSale || isHeld === false))
       mistakes.push({ line, column: labelOf('availability'), sentence: SENTENCES.heldByOrder })
     const pictures = picturesIn({ line, cells }, values, mistakes)
@@ -217,10 +215,10 @@ function checkNames(
   zip: ZippedPictures,
   mistakes: Mistake[],
 ): void {
-  const inZip = new Set(zip.names.map((name) => name.normalize('NFC').toLowerCase()))
+  const inZip = new Set(zip.names.map(keyOf))
   named.forEach((names, index) => {
     for (const name of names) {
-      if (inZip.has((name.split('/').at(-1) ?? '').normalize('NFC').toLowerCase())) continue
+      if (inZip.has(keyOf(name))) continue
       const sentence = zip.names.length === 0 ? SENTENCES.noZip : SENTENCES.notInZip(name)
       mistakes.push({ line: rows[index]?.line ?? 0, column: PICTURES.label, sentence })
     }

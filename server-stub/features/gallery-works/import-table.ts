@@ -71,21 +71,18 @@ export function readTable(bytes: Buffer): { rows: TableRow[]; mistakes: Mistake[
   const mistakes = heading.record.flatMap((label, index): Mistake[] => {
     const column = columns[index]
     if (label.trim() === '') return []
-    if (!column) return [{ line: 1, column: label.trim(), sentence: SENTENCES.noSuchColumn }]
+    if (!column) return [{ line: heading.line, column: label.trim(), sentence: SENTENCES.noSuchColumn }]
     const isTwice = columns.indexOf(column) < index
-    return isTwice ? [{ line: 1, column: column.label, sentence: SENTENCES.columnTwice }] : []
+    return isTwice ? [{ line: heading.line, column: column.label, sentence: SENTENCES.columnTwice }] : []
   })
-  let line = heading.info.lines + 1
-  const rows = body.map(({ record, info }): TableRow => {
-    const begins = line
-    line = info.lines + 1
-    if (record.length > columns.length)
-      mistakes.push({ line: begins, column: '', sentence: SENTENCES.tooManyCells })
+  const rows = body.map(({ record, line }): TableRow => {
+    if (record.slice(columns.length).some(isFilled))
+      mistakes.push({ line, column: '', sentence: SENTENCES.tooManyCells })
     const cells = record.flatMap((cell, index): [string, string][] => {
       const name = columns[index]?.name
       return name === undefined ? [] : [[name, plainCell(name, cell)]]
     })
-    return { line: begins, cells: Object.fromEntries(cells) }
+    return { line, cells: Object.fromEntries(cells) }
   })
   return { rows, mistakes }
 }
@@ -105,8 +102,11 @@ function columnOf(heading: string): Column | undefined {
   return IMPORTED.find(({ name, label }) => fold(label) === asked || fold(name) === asked)
 }
 
-/** Spreadsheets write UTF-8, or what Windows wrote before it. */
+/** Spreadsheets write UTF-8, UTF-16 with its mark as “Unicode text”, or what Windows wrote before both. */
 function textOf(bytes: Buffer): string {
+  const mark = bytes.toString('latin1', 0, 2)
+  if (mark === '\xff\xfe') return new TextDecoder('utf-16le').decode(bytes)
+  if (mark === '\xfe\xff') return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -114,25 +114,42 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** Or why there are none. */
-function recordsIn(text: string): v.InferOutput<typeof Parsed> | string {
-  const [first = ''] = text.split(/\r?\n/, 1)
+/** `sep=;` before the heading, by which Excel is told the delimiter. */
+const SEPARATOR = /^\ufeff?sep=([,;\t|])\r?\n/i
+
+interface TableRecord {
+  record: string[]
+  line: number
+}
+
+const isFilled = (cell: string): boolean => cell.trim() !== ''
+
+/** Those that hold anything, or why there are none. */
+function recordsIn(text: string): TableRecord[] | string {
+  const [before = '', separator] = SEPARATOR.exec(text) ?? []
+  const linesBefore = before === '' ? 0 : 1
+  const table = text.slice(before.length)
+  const [first = ''] = table.split(/\r?\n/, 1)
   const count = (delimiter: string) => first.split(delimiter).length
-  const delimiter = [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+  const delimiter =
+    separator ?? [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
   try {
-    return v.parse(
+    const parsed = v.parse(
       Parsed,
-      parse(text, {
+      parse(table, {
         bom: true,
         delimiter,
         info: true,
         max_record_size: LONGEST_RECORD,
         relax_column_count: true,
-        skip_empty_lines: true,
       }),
     )
+    return parsed.flatMap(({ record }, index): TableRecord[] => {
+      const line = linesBefore + (parsed[index - 1]?.info.lines ?? 0) + 1
+      return record.some(isFilled) ? [{ record, line }] : []
+    })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return SENTENCES.tableUnreadable(String(error.lines ?? 1))
+    return SENTENCES.tableUnreadable(String(linesBefore + Number(error.lines ?? 1)))
   }
 }

@@ -41,7 +41,9 @@ export async function openZip(bytes: Buffer | undefined): Promise<ZippedPictures
 }
 
 const nameOf = ({ fileName }: Entry): string => fileName.split('/').at(-1) ?? ''
-const keyOf = (name: string): string => (name.split('/').at(-1) ?? '').normalize('NFC').toLowerCase()
+/** Of a name in the ZIP, or of one that a table says, as Windows writes it too: without folders, and however its letters are put together. */
+export const keyOf = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '').normalize('NFC').toLowerCase()
 
 async function opened(bytes: Buffer, byName: Map<string, Entry[]>): Promise<ZipFile> {
   try {

@@ -232,7 +232,7 @@ eachEngine((engine) => {
         table: [
           'works.csv',
           Buffer.from(
-            `${HEADING},Pictures\n,Salt Line,Ana Ruiz,,2021,on hold,5000,EUR,Q-1,\n,"A, B",,Bo Lind,,Price on request,,,Q-2,one.jpg\n`,
+            `${HEADING},Pictures\n,Salt Line,Ana Ruiz,,2021,on hold,5000,EUR,Q-1,\n,"A, B",,Bo Lind,,Price on request,,,Q-2,D:\\art\\one.jpg\n`,
           ),
         ],
         zip,
@@ -298,6 +298,24 @@ eachEngine((engine) => {
       expect(applied.statusCode).toBe(409)
       expect(applied.body).toContain('has changed since')
       expect(await works()).toHaveLength(1)
+    })
+
+    it('changes no price of a work that was ordered since the check', async () => {
+      const id = await added()
+      const answer = await upload(IMPORT_PATH, {
+        gallery: String(gallery),
+        table: table(`${id},Salt Line,Ana Ruiz,,2020,for-sale,9000,EUR,`),
+      })
+      const plan = String(answer.headers.location)
+      const [order] =
+        await ids(sql`insert into member_order (member_id, status, placed_on, currency, gallery_id)
+        select min(id), 'ordered', current_date, 'EUR', ${gallery} from member returning id`)
+      await db.query(sql`insert into work_hold (artwork_id, order_id) values (${id}, ${order ?? 0})`)
+      expect((await dealer.post(plan, { do: 'apply' })).statusCode).toBe(409)
+      expect(await works()).toMatchObject([{ price: 450_000 }])
+      await db.query(sql`delete from member_order`)
+      expect((await dealer.post(plan, { do: 'apply' })).statusCode).toBe(303)
+      expect(await works()).toMatchObject([{ price: 900_000 }])
     })
 
     it('of an export changes nothing, and an export runs no formula', async () => {

@@ -43,3 +43,6 @@ export const galleryWork: CollectionForm = {
   })),
   derive,
 }
+
+/** What a buyer has to know at once, by its labels: it is never held back, and no order's work can change in it. */
+export const SALE: ReadonlySet<string> = new Set(['Availability', 'Price', 'Currency'])

@@ -21,7 +21,7 @@ import { type DrawnForm, drawEditForm, type EditForm, hasErrors } from './edit-f
 import { EXPORT_PATH, IMPORT_PATH, NEW_WORK, WORKS_PATH, workPath } from './paths.js'
 import { holdBack, publishWork, unpublishWork } from './publishing.js'
 import { WorksPage } from './views/works.js'
-import { galleryWork, withArtistLine } from './work-form.js'
+import { galleryWork, SALE, withArtistLine } from './work-form.js'
 import { renderWork } from './work-page.js'
 import { workView } from './work-views.js'
 import { ofTeam, setHold, WORK_STATES, worksOf } from './works-store.js'
@@ -30,8 +30,6 @@ const PAGE_SIZE = 30
 const WorkParams = idParams(SENTENCES.noArtwork)
 const ListQuery = v.intersect([positionQuery(), v.object({ q: v.pipe(text(), v.trim()), state: text() })])
 const ActBody = v.object({ do: text() })
-/** What a buyer has to know at once: it is never held back. */
-const SALE = new Set(['Availability', 'Price', 'Currency'])
 
 export async function workRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.site

@@ -1,19 +1,14 @@
-/** The forms by which either side acts on an order, and what is read of them: the table of order.state.ts says which there are. */
+/** The forms by which either side acts on an order: the table of order.state.ts says which there are. */
 import * as v from 'valibot'
 import { LONGEST_ADDRESS, LONGEST_ORDER_NOTE } from '../../../widgets/shared/contract/limits.js'
-import { fractionOf, minorOf } from '../../cms/collections/text-of.js'
-import { SENTENCES } from '../../http/errors/sentences.js'
 import { line, lines, text } from '../../http/forms/fields.js'
 import { type FieldErrors, form, type SentForm } from '../../http/forms/form.js'
-import type { Details } from './acts.js'
 import { majorText } from './invoices/invoice.js'
 import { ACTS, type Act, actsOf } from './order.state.js'
 import type { Side } from './order-views.js'
 import { type Order, orderTotal, type Payment } from './store.js'
 
 const LONGEST_AMOUNT = 20
-/** Sums stay whole numbers, with room. */
-const MOST_MINOR = 1_000_000_000_000
 
 const ENTRIES = {
   do: v.pipe(
@@ -132,6 +127,10 @@ const FORMS: Readonly<Record<'collector' | 'house', readonly FormSpec[]>> = {
   ],
 }
 
+/** The form that this side has for an act: what the table allows beside these is done by other pages, or by nobody's hand. */
+export const formOf = (act: Act, side: Side): FormSpec | undefined =>
+  FORMS[side === 'collector' ? 'collector' : 'house'].find((one) => one.act === act)
+
 export interface ActFormView {
   act: Act
   title: string
@@ -176,7 +175,7 @@ export function actForms(
       isMain: spec.act === main?.act,
       isOpen: sent !== undefined,
       fields: fields.map((field) => ({
-        ...field,
+        ...inCurrency(field, order.currency),
         value: sent?.values[field.name] ?? startOf(field.name, spec.act, order, address),
         error: sent?.errors[field.name] ?? '',
       })),
@@ -184,65 +183,18 @@ export function actForms(
   })
 }
 
+/** An amount is typed without its currency, so the label says which. */
+export const inCurrency = (field: FieldSpec, currency: string): FieldSpec =>
+  field.name === 'amount' ? { ...field, label: `${field.label} (${currency})` } : field
+
+/** Where a work may be sent, to begin with: a name alone is no address, and would be taken for one. */
+export const addressOf = (name: string, address: string | undefined): string =>
+  address ? [name, address].filter(Boolean).join('\n') : ''
+
 function startOf(name: FieldName, act: Act, order: Order, address: string): string {
   if (name === 'delivery') return 'ship'
   if (name === 'address') return address
   return name === 'amount' && (act === 'pay' || act === 'pay-again')
     ? majorText(orderTotal(order), order.currency)
     : ''
-}
-
-/** What the form of an act says; a sentence for each field that is wrong. An order to be collected is another act than one to be shipped. */
-export function readAct(
-  act: Act,
-  sent: Pick<SentAct, 'fields' | 'errors'>,
-  { currency }: { currency: string },
-  side: Side,
-): { act: Act; details: Details; errors: FieldErrors } {
-  const spec = FORMS[side === 'collector' ? 'collector' : 'house'].find((one) => one.act === act)
-  const names = new Set(spec?.fields.map(({ name }) => name))
-  const { amount = '', why = '', address = '', delivery = '' } = sent.fields
-  const errors: Record<string, string> = { ...sent.errors }
-  const details: Details = {}
-  if (names.has('why')) {
-    if (why !== '') details.why = why
-    else if (spec?.fields.some(({ name, isNeeded }) => name === 'why' && isNeeded))
-      errors.why ??= SENTENCES.reasonMissing
-  }
-  if (names.has('amount')) {
-    const answer = readAmount(amount, currency, act === 'quote' ? 0 : 1)
-    if ('error' in answer) errors.amount ??= answer.error
-    else if (act === 'quote') details.shippingMinor = answer.minor
-    else if (act === 'offer' || act === 'counter') details.priceMinor = answer.minor
-    else details.amountMinor = answer.minor
-  }
-  if (!names.has('delivery')) return { act, details, errors }
-  return readDelivery({ delivery, address }, details, errors)
-}
-
-/** What is typed as an amount, in minor units. */
-export function readAmount(
-  written: string,
-  currency: string,
-  least: number,
-): { minor: number } | { error: string } {
-  const digits = fractionOf(currency)
-  const minor = minorOf(written, digits)
-  if (minor === undefined)
-    return { error: digits === 0 ? SENTENCES.priceWhole(currency) : SENTENCES.priceNumber }
-  if (minor < least) return { error: SENTENCES.priceNotAbove }
-  return minor > MOST_MINOR ? { error: SENTENCES.amountTooLarge } : { minor }
-}
-
-/** To be shipped it needs an address, to be collected none. */
-export function readDelivery(
-  { delivery, address }: { delivery: string; address: string },
-  details: Details,
-  errors: Record<string, string>,
-): { act: 'order' | 'collect'; details: Details; errors: FieldErrors } {
-  if (delivery === 'collect')
-    return { act: 'collect', details: { ...details, delivery: 'collect', deliverTo: '' }, errors }
-  if (delivery !== 'ship') errors.delivery ??= SENTENCES.noOption
-  else if (address === '') errors.address ??= SENTENCES.deliveryAddressMissing
-  return { act: 'order', details: { ...details, delivery: 'ship', deliverTo: address }, errors }
 }

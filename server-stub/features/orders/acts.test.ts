@@ -39,7 +39,8 @@ eachEngine((engine) => {
     db = await engine.openMigrated()
     site = siteOn(db)
     await db.query(
-      sql`insert into member (id, email, password_hash, name, confirmed) select id, id || '@example.org', '', 'Mara', true from generate_series(1, 100) id`,
+      sql`insert into member (id, email, password_hash, name, confirmed, is_gallery)
+         select id, id || '@example.org', '', 'Mara', true, id = ${DEALER} from generate_series(1, 100) id`,
     )
     await db.query(sql`insert into gallery (id, source, source_id, slug, name, sort_name, kind) values
        (${GALLERY}, 't', '20', 'halle', 'Galerie Halle', 'Halle', 1), (${OTHER_GALLERY}, 't', '21', 'other', 'Other', 'Other', 1)`)
@@ -96,6 +97,15 @@ eachEngine((engine) => {
         sql`select subject from outbox where to_address = ${to} order by id`,
       )
     ).map(({ subject }) => subject.replace(/:.*/, ''))
+  const bodies = async (to: string) =>
+    (
+      await claimedRows<{ body: string }>(
+        db,
+        sql`select body from outbox where to_address = ${to} order by id`,
+      )
+    )
+      .map(({ body }) => body)
+      .join('\n')
   const forgetEmails = () => db.query(sql`delete from outbox`)
   const elapse = (id: number) =>
     db.query(sql`update member_order set ends_at = now() - interval '1 second' where id = ${id}`)
@@ -157,6 +167,23 @@ eachEngine((engine) => {
   })
 
   describe('from an offer to the wall', () => {
+    it('ends at a work that the gallery has withdrawn meanwhile', async () => {
+      const id = await begun({ act: 'offer', details: { priceMinor: 400_000 } })
+      expect(await act(id, 'gallery', 'counter', { priceMinor: 430_000 })).toBeUndefined()
+      const setAvailability = (to: string) =>
+        db.query(
+          sql`update artwork set availability = ${to}, price_minor = null, currency = null where id = ${WORK}`,
+        )
+      await setAvailability('none')
+      expect(await act(id, 'collector', 'accept')).toBe('taken')
+      expect([await statusOf(id), await holder()]).toEqual(['countered', undefined])
+      await setAvailability('on-request')
+      expect(await act(id, 'collector', 'accept')).toBeUndefined()
+      // What an order holds by then is its own.
+      await setAvailability('none')
+      expect(await act(id, 'collector', 'collect', { delivery: 'collect' })).toBeUndefined()
+    })
+
     it('keeps who did what, when and why, and tells both sides', async () => {
       await setBilling(db, GALLERY, BILLING)
       const id = await begun({
@@ -204,6 +231,14 @@ eachEngine((engine) => {
         'Handed over',
       ])
       expect(await subjects('3@example.org')).toEqual(['Offer', 'Price agreed', 'Ordered', 'Invoice', 'Paid'])
+    })
+
+    it('tells nobody of the team who does not act for the gallery any more', async () => {
+      await db.query(sql`update member set is_gallery = false where id = ${DEALER}`)
+      await begun()
+      await db.query(sql`update member set is_gallery = true where id = ${DEALER}`)
+      expect(await subjects('3@example.org')).toEqual([])
+      expect(await subjects(config.advisoryEmail)).toEqual(['Ordered'])
     })
 
     it('nothing of what happened can be changed or taken out', async () => {
@@ -283,6 +318,49 @@ eachEngine((engine) => {
       })
       expect(await begin({ artworkId: WORK + MOST_RESERVED })).toHaveProperty('id')
     })
+
+    it('counts a reservation also under an offer, and after it was given up', async () => {
+      for (let place = 0; place < MOST_RESERVED; place++) {
+        const id = await begun({ artworkId: WORK + place, act: 'reserve', details: {} })
+        expect(await act(id, 'collector', 'offer', { priceMinor: 1 })).toBeUndefined()
+      }
+      const next = { artworkId: WORK + MOST_RESERVED, act: 'reserve', details: {} } as const
+      expect(await begin(next)).toEqual({ refusal: 'too-many' })
+      const id = (await ordersOf(db, ofMember(MARA), 'collector')).rows[0]?.id ?? 0
+      const artworkId = (await orderOf(db, ofStaff, id))?.items[0]?.artworkId ?? 0
+      expect(await act(id, 'collector', 'cancel')).toBeUndefined()
+      expect(await begin({ ...next, artworkId, key: 'again' })).toEqual({ refusal: 'reserved-before' })
+      expect(await begin({ ...next, key: 'another' })).toHaveProperty('id')
+    })
+
+    it('says what ended: an offer held nothing, and an invoice is not to be paid any more', async () => {
+      const offer = await begun({ memberId: BO, act: 'offer', details: { priceMinor: 400_000 } })
+      const id = await invoiced()
+      await Promise.all([elapse(offer), elapse(id)])
+      await forgetEmails()
+      await endOrders(site)
+      expect(await bodies('2@example.org')).toContain(
+        'The time for an answer is over, and the offer has ended.',
+      )
+      expect(await bodies('1@example.org')).toContain('Do not pay the invoice any more.')
+    })
+
+    it('is over for the others where one cannot be ended', async () => {
+      const ids = [
+        await begun({ act: 'reserve', details: {} }),
+        await begun({ memberId: BO, artworkId: WORK + 1, act: 'reserve', details: {} }),
+      ]
+      for (const id of ids) await elapse(id)
+      let isFirst = true
+      const transaction: Database['transaction'] = (work) => {
+        if (!isFirst) return db.transaction(work)
+        isFirst = false
+        return Promise.reject(new Error('broken'))
+      }
+      const broken = { ...db, query: db.query.bind(db), transaction }
+      await expect(endOrders({ ...site, db: broken })).rejects.toThrow('broken')
+      expect((await Promise.all(ids.map(statusOf))).sort()).toEqual(['expired', 'held'])
+    })
   })
 
   describe('money', () => {
@@ -291,8 +369,10 @@ eachEngine((engine) => {
       await elapse(id)
       await endOrders(site)
       expect(await holder()).toBeUndefined()
+      expect(await invoiceOf(db, id)).toMatchObject({ paidOn: null, isEnded: true })
       await forgetEmails()
       expect(await act(id, 'gallery', 'pay')).toBeUndefined()
+      expect(await invoiceOf(db, id)).toMatchObject({ paidOn: expect.any(String), isEnded: false })
       expect([await statusOf(id), await availability(), await holder()]).toEqual(['paid', 'sold', id])
       expect([await subjects('1@example.org'), await subjects('3@example.org')]).toEqual([['Paid'], ['Paid']])
     })

@@ -12,6 +12,7 @@ import { Id, queryAll } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 import { isSameEmail } from '../../http/forms/email-address.js'
 import type { Site } from '../../http/site.js'
+import { doEach } from '../../jobs/do-each.js'
 import { addEmail } from '../../mail/outbox.js'
 import { teamEmails } from '../gallery/team.js'
 import { changeWork, isFreeFor, worksOf } from './holds.js'
@@ -36,7 +37,7 @@ export interface Details {
   shippingMinor?: number
   /** What came in; the total unless it says otherwise. */
   amountMinor?: number
-  /** What the payment provider calls a payment by card. */
+  /** What the payment provider calls a payment by card: the one that came, or that has gone back. */
   reference?: string
   delivery?: 'ship' | 'collect'
   deliverTo?: string
@@ -125,7 +126,7 @@ export async function finish(
   // Of a payment by card the invoice is the receipt, where the gallery makes invoices.
   if (act === 'pay' && by.actor === 'provider')
     await issueInvoice(tx, after, { issuedOn: site.today(), days: 0 })
-  await tell(tx, site, after, { by, act, details })
+  await tell(tx, site, after, from, { by, act, details })
   if (rule.work === 'sells') await endOffersOn(tx, site, after)
 }
 
@@ -198,9 +199,9 @@ async function moveMoney(
       const rows = await queryAll(
         tx,
         Refund,
-        // What came by card goes back by card, and nobody else can say that it has.
+        // What came by card goes back by card, each payment for itself, and nobody else can say that it has.
         sql`update order_payment set refunded_on = current_date where order_id = ${order.id} and refund_minor > 0 and refunded_on is null
-           and (reference is not null) = ${actor === 'provider'}
+           and ${actor === 'provider' ? sql`reference = ${reference}` : sql`reference is null`}
          returning refund_minor as minor`,
       )
       if (rows.length === 0) throw new RefusedError('not-allowed')
@@ -211,7 +212,13 @@ async function moveMoney(
   }
 }
 
-async function tell(tx: Queries, site: Site, order: Order, { by, act, details }: Step): Promise<void> {
+async function tell(
+  tx: Queries,
+  site: Site,
+  order: Order,
+  from: OrderState | undefined,
+  { by, act, details }: Step,
+): Promise<void> {
   const { publicUrl, advisoryEmail } = site.config
   const team = order.galleryId === null ? [] : await teamEmails(tx, order.galleryId)
   const isStaffs = team.length === 0
@@ -225,7 +232,16 @@ async function tell(tx: Queries, site: Site, order: Order, { by, act, details }:
           order,
           member: { email: order.buyerEmail, name: order.buyerName ?? '' },
         })
-      : orderEmails({ publicUrl, act, actor: by.actor, why: details.why ?? '', order, houseEmails, isStaffs })
+      : orderEmails({
+          publicUrl,
+          act,
+          from,
+          actor: by.actor,
+          why: details.why ?? '',
+          order,
+          houseEmails,
+          isStaffs,
+        })
   const own = order.buyerEmail ?? ''
   for (const email of emails) await addEmail(tx, { ...email, evenSuspended: isSameEmail(email.to, own) })
 }
@@ -247,17 +263,16 @@ async function endOffersOn(tx: Queries, site: Site, sold: Order): Promise<void> 
 
 const MOST_AT_ONCE = 500
 
-/** Ends what is over, each in a transaction of its own: what somebody has changed in the same moment stays as they left it. */
+/** Ends what is over, each in a transaction of its own: what somebody has changed in the same moment stays as they left it, and one that fails keeps no other. */
 export async function endOrders(site: Site, signal?: AbortSignal): Promise<void> {
   const due = await queryAll(
     site.db,
     Id,
     sql`select id from member_order where ends_at <= now() and status = any(${OPEN_STATES}) order by ends_at ${sql.limit(MOST_AT_ONCE)}`,
   )
-  for (const { id } of due) {
-    if (signal?.aborted) return
-    await actOn(site, { scope: ofStaff, id, by: { actor: 'clock' }, act: 'expire' })
-  }
+  await doEach(due, signal, ({ id }) =>
+    actOn(site, { scope: ofStaff, id, by: { actor: 'clock' }, act: 'expire' }),
+  )
 }
 
 /**

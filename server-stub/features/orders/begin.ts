@@ -14,7 +14,7 @@ import { lockedOrder, ofMember } from './store.js'
 export const MOST_OPEN = 20
 /** Of them so many may be reservations, which cost nothing and keep works from others. */
 export const MOST_RESERVED = 3
-/** A reservation that ran out is not begun anew at once. */
+/** A reservation that ran out, or was given up, is not begun anew at once. */
 const PAUSE = sql`interval '7 days'`
 
 export interface Begin {
@@ -99,13 +99,19 @@ export function beginOrder(site: Site, ask: Begin): Promise<Begun> {
     }))
 }
 
+/** A reservation counts as one while it holds the work unordered, also under an offer, and however it ended. */
 async function checkLimits(tx: Queries, { memberId, artworkId, act }: Begin): Promise<void> {
   const counted = await queryOne(
     tx,
     v.object({ open: v.number(), held: v.number(), before: v.boolean() }),
-    sql`select count(*) filter (where status = any(${OPEN_STATES}))::integer as open, count(*) filter (where status = 'held')::integer as held,
-       coalesce(bool_or(status = 'expired' and exists (
-         select 1 from order_event where order_id = member_order.id and act = 'reserve' and at > now() - ${PAUSE}
+    sql`select count(*) filter (where status = any(${OPEN_STATES}))::integer as open,
+       count(*) filter (where status in ('held', 'offered', 'countered') and exists (
+         select 1 from work_hold where order_id = member_order.id
+       ))::integer as held,
+       coalesce(bool_or(status in ('expired', 'cancelled') and exists (
+         select 1 from order_event where order_id = member_order.id and act = 'reserve'
+       ) and exists (
+         select 1 from order_event where order_id = member_order.id and to_status in ('expired', 'cancelled') and at > now() - ${PAUSE}
        ) and exists (
          select 1 from member_order_item where order_id = member_order.id and artwork_id = ${artworkId}
        )), false) as before

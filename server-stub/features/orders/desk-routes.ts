@@ -118,8 +118,12 @@ function addDesk(app: FastifyInstance, { deskOf, galleryIn, billing }: Access): 
     { schema: { params: GalleryParams, body: BillingBody }, config: { actsOn: 'gallery' } },
     async (request, reply) => {
       const gallery = await galleryIn(request, request.params.id)
-      const { form: sent, values, errors } = request.body
-      if (!sent) return drawBilling(request, reply, { gallery, billing, base, values, errors, isKept: false })
+      const { form: sent, values, errors: found } = request.body
+      // An invoice that shows VAT says of what rate.
+      const isRateMissing = values.tax === 'vat' && values.vatRate.trim() === ''
+      const errors = isRateMissing ? { ...found, vatRate: SENTENCES.vatRateWrong } : found
+      if (!sent || isRateMissing)
+        return drawBilling(request, reply, { gallery, billing, base, values, errors, isKept: false })
       await setBilling(db, gallery.id, { ...sent, vatRate: sent.tax === 'vat' ? sent.vatRate : 0 })
       return seeOther(request, reply, `${billing}${gallery.id}/?kept=1`)
     },

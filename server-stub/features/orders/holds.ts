@@ -9,14 +9,14 @@ import type { Order } from './store.js'
 export const worksOf = ({ items }: Order): number[] =>
   items.flatMap(({ artworkId }) => artworkId ?? []).sort((a, b) => a - b)
 
-/** Whether this order may have its works: nobody else holds them, and they were not sold otherwise. */
+/** Whether this order may have its works: it holds them, or nobody does and they were neither sold otherwise nor withdrawn. */
 export async function isFreeFor(tx: Queries, order: Order): Promise<boolean> {
   const works = worksOf(order)
   const others =
     await tx.query(sql`select 1 from artwork left join work_hold on work_hold.artwork_id = artwork.id
      where artwork.id = any(${works}::integer[]) and (
        (work_hold.artwork_id is not null and work_hold.order_id is distinct from ${order.id})
-       or (work_hold.artwork_id is null and (artwork.availability = 'sold' or not artwork.published)))`)
+       or (work_hold.artwork_id is null and (artwork.availability in ('sold', 'none') or not artwork.published)))`)
   return others.length === 0
 }
 

@@ -17,7 +17,7 @@ import { countTry } from '../../http/limits/limits.js'
 import { randomToken } from '../../http/security/secret.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
-import { DELIVERY, readAmount, readDelivery } from './act-forms.js'
+import { addressOf, DELIVERY, inCurrency } from './act-forms.js'
 import type { Details } from './acts.js'
 import {
   type Begin,
@@ -29,6 +29,7 @@ import {
 } from './begin.js'
 import { sentenceOf } from './order-pages.js'
 import { NEW_ORDER, newOrderPath, orderPath, WAYS, type Way } from './order-paths.js'
+import { readAmount, readDelivery } from './read-act.js'
 import { NewOrderPage } from './views/new-order.js'
 
 const LONGEST_KEY = 100
@@ -118,7 +119,7 @@ export async function newOrderRoutes(app: FastifyInstance): Promise<void> {
     if (elsewhere) return reply.redirect(elsewhere, 303)
     const { name, id } = await requireMember(request)
     const { address } = await profileOf(db, id)
-    const values = { delivery: 'ship', address: [name, address].filter(Boolean).join('\n') }
+    const values = { delivery: 'ship', address: addressOf(name, address) }
     return draw(request, reply, work, { way, values, key: randomToken() })
   })
 
@@ -176,7 +177,7 @@ export async function newOrderRoutes(app: FastifyInstance): Promise<void> {
         action: NEW_ORDER,
         hidden: hiddenOf(work.id, way, key, offered),
         fields: fieldsOf(way).map((field) => ({
-          ...field,
+          ...(offered ? inCurrency(field, offered.currency) : field),
           value: values[field.name] ?? '',
           error: errors[field.name] ?? '',
         })),

@@ -3,7 +3,7 @@ import { Price } from '../../catalogue/artworks/price.js'
 import { greeting, write } from '../../mail/email.js'
 import type { Email } from '../../mail/outbox.js'
 import { minute } from '../../views/dates.js'
-import type { Act, Actor } from './order.state.js'
+import type { Act, Actor, OrderState } from './order.state.js'
 import { GALLERY_ORDERS, orderPath, STAFF_ORDERS } from './order-paths.js'
 import { totalOf } from './order-views.js'
 import type { Order } from './store.js'
@@ -90,13 +90,40 @@ const WORDS: Readonly<Record<Act, Words>> = {
   },
   expire: {
     subject: 'Expired',
-    collector: 'The time for this is over, and the work is no longer held for you.',
-    gallery: 'The time for this is over, and the work is no longer held.',
+    collector: 'The time for this is over, and the order has ended. The work is no longer held for you.',
+    gallery: 'The time for this is over, and the order has ended. The work is no longer held.',
   },
   'sold-to-another': {
     subject: 'Sold to another collector',
     collector: 'The work was sold to another collector, so the offer has ended.',
   },
+}
+
+const MONEY_LATE =
+  'If you have paid it already, your payment buys the work where it is still there; otherwise the gallery refunds it.'
+
+/** What is said otherwise of an order that was as `from` before: an offer held nothing, an invoice may be on its way to the bank. */
+function wordsOf(act: Act, from: OrderState | undefined): Words {
+  const words = WORDS[act]
+  if (act === 'expire' && (from === 'offered' || from === 'countered'))
+    return {
+      ...words,
+      collector: 'The time for an answer is over, and the offer has ended.',
+      gallery: 'The time for an answer is over, and the offer has ended.',
+    }
+  if (act === 'expire' && from === 'invoiced')
+    return {
+      ...words,
+      collector: `The invoice was not paid in time, so the order has ended and the work is no longer held for you. Do not pay the invoice any more. ${MONEY_LATE}`,
+    }
+  if (act === 'cancel' && from === 'invoiced')
+    return {
+      ...words,
+      collector: `The order is cancelled. Do not pay its invoice any more. ${MONEY_LATE}`,
+    }
+  if (act === 'cancel' && from === 'paid')
+    return { ...words, collector: 'The gallery has cancelled the order. What you have paid is refunded.' }
+  return words
 }
 
 /** Whoever acts sees it done, and is not written to. But money, and what a collector orders, is confirmed. */
@@ -116,6 +143,8 @@ const CONFIRMED: ReadonlySet<Act> = new Set<Act>([
 interface Told {
   publicUrl: string
   act: Act
+  /** As the order was before; undefined for one that begins. */
+  from: OrderState | undefined
   actor: Actor
   why: string
   order: Order
@@ -125,8 +154,17 @@ interface Told {
   isStaffs: boolean
 }
 
-export function orderEmails({ publicUrl, act, actor, why, order, houseEmails, isStaffs }: Told): Email[] {
-  const words = WORDS[act]
+export function orderEmails({
+  publicUrl,
+  act,
+  from,
+  actor,
+  why,
+  order,
+  houseEmails,
+  isStaffs,
+}: Told): Email[] {
+  const words = wordsOf(act, from)
   const titles = order.items.map(({ artists, title }) => [artists, title].filter(Boolean).join(', '))
   const subject = `${words.subject}: ${titles.join('; ')}`
   const facts = [

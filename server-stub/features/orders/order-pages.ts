@@ -8,12 +8,13 @@ import type { FieldErrors } from '../../http/forms/form.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
-import { actForms, readAct, type SentAct, type Shown } from './act-forms.js'
+import { actForms, addressOf, formOf, type SentAct, type Shown } from './act-forms.js'
 import { actOn } from './acts.js'
 import { invoiceNumber } from './invoices/invoice.js'
 import { invoicePdf } from './invoices/invoice-pdf.js'
 import { invoiceOf } from './invoices/invoice-store.js'
 import { baseOf, historyView, orderView, orderViews, paymentLines, type Side } from './order-views.js'
+import { readAct } from './read-act.js'
 import type { Refusal } from './refusal.js'
 import { eventsOf, type Order, orderOf, ordersOf, paymentsOf, type Scope } from './store.js'
 import { OrderPage } from './views/order.js'
@@ -83,7 +84,7 @@ export async function renderOrder(
     paymentsOf(db, order.id),
     side === 'collector' ? profileOf(db, member.id) : undefined,
   ])
-  const address = [member.name, profile?.address].filter(Boolean).join('\n')
+  const address = addressOf(member.name, profile?.address)
   const status = error || shown ? { status: 422 } : {}
   return renderDashboard(
     request,
@@ -118,7 +119,7 @@ export async function answerAct(
 ): Promise<FastifyReply> {
   const { do: wanted, version = 0 } = sent.fields
   const { side, scope } = desk
-  if (!wanted) throw badRequest(SENTENCES.formIncomplete)
+  if (!wanted || !formOf(wanted, side)) throw badRequest(SENTENCES.formIncomplete)
   const { act, details, errors } = readAct(wanted, sent, order, side)
   const shown = (found: FieldErrors): { shown: Shown } => ({
     shown: { act: wanted, values: sent.values, errors: found },
@@ -132,7 +133,8 @@ export async function answerAct(
   if (refusal === 'gone') throw notFound(SENTENCES.noSuchOrder)
   if (refusal === 'too-little')
     return renderOrder(request, reply, desk, now, shown({ amount: sentenceOf(refusal) }))
-  return renderOrder(request, reply, desk, now, { error: sentenceOf(refusal) })
+  // What was typed stays, where the form is still there.
+  return renderOrder(request, reply, desk, now, { error: sentenceOf(refusal), ...shown({}) })
 }
 
 /** @throws HttpError 404 where no invoice is made out. */

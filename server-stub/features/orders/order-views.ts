@@ -127,7 +127,7 @@ const EVENT_WORDS: Readonly<Record<Act, string>> = {
   collect: 'Ordered, to be collected',
   quote: 'Quoted the shipping:',
   'ask-invoice': 'Requested the invoice',
-  invoice: 'Invoice made out',
+  invoice: 'Made the invoice out',
   pay: 'Payment received:',
   'pay-too-late': 'Payment after the end, to be refunded:',
   'pay-again': 'Another payment, to be refunded:',
@@ -147,11 +147,15 @@ const WHO: Readonly<Record<Actor, string>> = {
   provider: 'Card payment',
 }
 
+/** A collector chooses the invoice, which makes itself out. */
+const wordsOf = (act: Act, actor: Actor): string =>
+  act === 'invoice' && actor === 'collector' ? 'Chose to pay by invoice' : EVENT_WORDS[act]
+
 export const historyView = (events: readonly OrderEvent[], currency: string, side: Side): HistoryView[] =>
   events.map(({ at, actor, act, amountMinor, why }) => ({
     at: minute(at),
     who: actor === side ? 'You' : WHO[actor],
-    what: [EVENT_WORDS[act], amountMinor === null ? '' : new Price(amountMinor, currency).reveal()]
+    what: [wordsOf(act, actor), amountMinor === null ? '' : new Price(amountMinor, currency).reveal()]
       .filter(Boolean)
       .join(' '),
     why,

@@ -132,7 +132,12 @@ describe('beginning', () => {
     ['an offer in words', 'offer', { amount: 'half' }, 'Enter the price as a number'],
     ['an offer of nothing', 'offer', { amount: '0' }, 'Enter a price above zero.'],
     ['an offer of more than there is', 'offer', { amount: '999999999999' }, 'This amount is too large.'],
-    ['an order to nowhere', 'buy', { delivery: 'ship', address: ' ' }, 'Enter where it goes.'],
+    [
+      'an order to nowhere',
+      'buy',
+      { delivery: 'ship', address: ' ' },
+      'Enter the name and the address that it goes to.',
+    ],
     ['an order of no kind', 'buy', { delivery: 'by pigeon' }, 'Choose one of the options.'],
     ['another price than was shown', 'buy', { delivery: 'collect', price: '1' }, 'The price has changed'],
     ['a note that is too long', 'reserve', { why: 'a'.repeat(1001) }, 'Use at most 1,000 characters.'],
@@ -141,6 +146,26 @@ describe('beginning', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toContain(sentence)
     expect(await orderId()).toBeNull()
+  })
+
+  it('asks where it goes where nobody has said yet, and in which currency an offer is', async () => {
+    const answer = await send(mara, begin('buy'), NEW, { delivery: 'ship' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('Enter the name and the address that it goes to.')
+    expect(await orderId()).toBeNull()
+    expect((await mara.get(begin('offer'))).body).toContain('Your offer (EUR)')
+  })
+
+  it('whose session has ended signs in, and comes back to the form', async () => {
+    const referer = `http://localhost${begin('offer')}`
+    for (const [sent, back] of [
+      [referer, begin('offer')],
+      ['http://elsewhere.example/x', '/'],
+    ] as const) {
+      const answer = await browse(app).post(NEW, {}, { referer: sent, host: 'localhost' })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.body).toContain(`href="/sign-in/?redirect=${encodeURIComponent(back)}"`)
+    }
   })
 
   it('is one order, however often the form is sent, and leads there when it is opened again', async () => {
@@ -223,6 +248,8 @@ describe('a Monday', () => {
     expect(again.statusCode).toBe(422)
     expect(again.body).toContain('This order has changed since you opened it.')
     expect(await statusOf(id)).toBe('accepted')
+    const why = 'The frame is broken, I am sorry.'
+    expect((await dealer.post(path, { do: 'cancel', version, why })).body).toContain(why)
   })
 
   it('says what is wrong with a step, beside its field', async () => {
@@ -237,6 +264,17 @@ describe('a Monday', () => {
     const paid = await ordered('offer', { amount: '1' }).catch(() => 0)
     expect(paid).toBe(0)
   })
+})
+
+it('takes no step that its page has no form for', async () => {
+  const id = await ordered()
+  const before = await statusOf(id)
+  const path = `/my-plinth/orders/${id}/`
+  const version = /name="version" value="(\d+)"/.exec((await mara.get(path)).body)?.[1] ?? ''
+  // The table lets a collector do these; an invoice without an address is nobody's.
+  for (const name of ['invoice', 'ask-invoice', 'collect'])
+    expect([name, (await mara.post(path, { do: name, version })).statusCode]).toEqual([name, 400])
+  expect(await statusOf(id)).toBe(before)
 })
 
 describe('whose orders they are', () => {
@@ -293,6 +331,7 @@ describe('invoices and bank account', () => {
     ['iban', { iban: 'DE00 0000' }, 'Enter a valid IBAN'],
     ['bic', { bic: 'x' }, 'Enter a valid BIC'],
     ['vatRate', { vatRate: 'a lot' }, 'Enter the rate in percent'],
+    ['vatRate', { vatRate: ' ' }, 'Enter the rate in percent'],
     ['tax', { tax: 'other' }, 'Choose one of the options.'],
     ['accountHolder', { accountHolder: '' }, 'Enter who owns the account.'],
   ])('says what is wrong with %s', async (_field, change, sentence) => {

@@ -204,6 +204,7 @@ const CARD_REFUSALS = {
   declined: SENTENCES.cardDeclined,
   'no-card': SENTENCES.cardGone,
   'too-much': SENTENCES.cardTooMuch,
+  'not-exact': SENTENCES.cardNotExact,
 } as const
 
 /** The invoice is made out at once; where the gallery has not said where money goes yet, it is asked for. */

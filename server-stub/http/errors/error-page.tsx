@@ -6,9 +6,11 @@ interface ErrorPageProps {
   mayTryAgain: boolean
   sentence: string
   requestId: string | undefined
+  /** Where somebody signs in and comes back from, where that is what is missing. */
+  signIn: string | undefined
 }
 
-export function ErrorPage({ title, isNotFound, mayTryAgain, sentence, requestId }: ErrorPageProps) {
+export function ErrorPage({ title, isNotFound, mayTryAgain, sentence, requestId, signIn }: ErrorPageProps) {
   return (
     <div class="wrap">
       <header class="page-head">
@@ -35,6 +37,13 @@ export function ErrorPage({ title, isNotFound, mayTryAgain, sentence, requestId 
           )
         )}
         {sentence && <p data-reason>{sentence}</p>}
+        {signIn && (
+          <p>
+            <a href={signIn} data-turbo-frame="_top">
+              Sign in
+            </a>
+          </p>
+        )}
         {requestId && (
           <p>
             If you write to us about it, name this request: <code>{requestId}</code>

@@ -2,6 +2,7 @@
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PRIVATE } from '../cache/caching.js'
+import { localPath } from '../forms/redirects.js'
 import { CLIENT_GONE, ClientGoneError, hasLeft } from '../limits/client-gone.js'
 import { loggedPath, pathOf } from '../request-log.js'
 import { watchSlashes } from '../trailing-slash.js'
@@ -94,8 +95,16 @@ function renderPage(request: FastifyRequest, reply: FastifyReply, error: HttpErr
       sentence: error.sentence,
       // What whoever runs the server finds in the log.
       requestId: status >= 500 ? request.id : undefined,
+      signIn: status === 401 ? `/sign-in/?redirect=${encodeURIComponent(formOf(request))}` : undefined,
     },
   )
+}
+
+/** The page of ours that sent the request, such as a form whose session has ended; the home page where none is named. */
+function formOf({ headers, host }: FastifyRequest): string {
+  const { referer = '' } = headers
+  const url = URL.canParse(referer) ? new URL(referer) : undefined
+  return url?.host === host ? localPath(url.pathname + url.search) : '/'
 }
 
 /** A refusal that gives its reason stays one however often it is tried: its reason is all that the page says. */

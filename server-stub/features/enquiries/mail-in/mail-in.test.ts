@@ -179,6 +179,9 @@ eachEngine((engine) => {
     expect((await take({ from: DEALER, to: forTeam })).result).toBe('refused')
     await db.query(sql`insert into gallery_team (gallery_id, member_id, role)
       select ${gallery}, id, 'owner' from member where email = ${DEALER}`)
+    await db.query(sql`update member set is_gallery = false where email = ${DEALER}`)
+    expect((await take({ from: DEALER, to: forTeam })).result).toBe('refused')
+    await db.query(sql`update member set is_gallery = true where email = ${DEALER}`)
     for (const [from, address] of [
       [DEALER, forTeam],
       [COLLECTOR, to],

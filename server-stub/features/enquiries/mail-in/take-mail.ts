@@ -12,6 +12,7 @@ import { countAttempt } from '../../../http/limits/attempts.js'
 import type { SentFile } from '../../../http/multipart-form.js'
 import { hashToken } from '../../../http/security/secret.js'
 import { PainterBusyError } from '../../../media/making/paint.js'
+import { actsFor } from '../../gallery/team.js'
 import { say } from '../answering.js'
 import { AttachmentError, type KeptFile, keepAttachments } from '../attachments.js'
 import { type Conversation, conversationOf } from '../conversations-store.js'
@@ -193,8 +194,7 @@ async function senderIn(
         await queryOne(
           site.db,
           Name,
-          sql`${member} and exists (select 1 from gallery_team join enquiry on enquiry.gallery_id = gallery_team.gallery_id
-         where enquiry.id = ${id} and gallery_team.member_id = member.id)`,
+          sql`${member} and ${actsFor(sql`member.id`, sql`(select gallery_id from enquiry where id = ${id})`)}`,
         )
       )?.name
     case 'advisor': {

@@ -118,7 +118,9 @@ export function ImportPage({
         </h2>
         <p class="quiet after-title">{columns.join(' · ')}</p>
         <ul class="quiet small bullets after-title">
-          <li>“Title” and “Availability” are needed for a new work, all others are not.</li>
+          <li>
+            “Title” is needed for a new work, all others are not. Without “Availability” it is not for sale.
+          </li>
           <li>
             A row with a “Number”, or with an “Accession number” that a work of yours has, changes that work.
           </li>

@@ -1,6 +1,7 @@
 /** Payment by card against a double of the provider: paid once however often it is told, returned by rule, and nobody else's business. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fractionOf } from '../../../catalogue/artworks/price.js'
 import { type Sql, sql } from '../../../db/sql.js'
 import { addDemoMembers } from '../../../demo/members.js'
 import { forgetAttempts } from '../../../http/limits/attempts.js'
@@ -133,6 +134,28 @@ describe('a new card', () => {
     const receipt = await mara.get(`/my-plinth/orders/${id}/invoice.pdf`)
     expect([receipt.statusCode, receipt.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(await one(sql`select count(*)::integer as value from outbox where subject like 'Paid:%'`)).toBe(2)
+  })
+
+  it('is told as the provider counts: forints with two digits, and back', async () => {
+    const price = 25_000 * 10 ** fractionOf('HUF')
+    await app.site.db.query(
+      sql`update artwork set currency = 'HUF', price_minor = ${price} where id = ${work}`,
+    )
+    const id = await ordered()
+    const session = await opened(id)
+    expect(stripe.sessions.get(session)?.params).toMatchObject({
+      'line_items[0][price_data][unit_amount]': '2500000',
+      'line_items[0][price_data][currency]': 'huf',
+    })
+    const intent = stripe.pay(session)
+    await tell(intent.id)
+    expect(await statusOf(id)).toBe('paid')
+    expect(await one(sql`select amount_minor as value from order_payment where order_id = ${id}`)).toBe(price)
+    const path = `/my-plinth/gallery/orders/${id}/`
+    const version = /name="version" value="(\d+)"/.exec((await dealer.get(path)).body)?.[1] ?? ''
+    await dealer.post(path, { do: 'cancel', version, why: 'Damaged.' })
+    await refundAll()
+    expect(stripe.refundedOf(intent.id)).toBe(2_500_000)
   })
 
   it('pays an order of several works, and sells them all', async () => {
@@ -328,6 +351,28 @@ describe('money that goes back', () => {
     await refundAll()
     await refundAll()
     expect(stripe.refundedOf(intent)).toBe(PRICE)
+    expect(await statusOf(id)).toBe('refunded')
+  })
+
+  it('goes back each payment for itself: one that cannot keeps no other, and stays due', async () => {
+    const id = await ordered()
+    const [broken, good] = [await opened(id), await opened(id)].map((session) => stripe.pay(session))
+    if (!broken || !good) throw new Error('test: no payments')
+    await tell(broken.id)
+    await tell(good.id)
+    const path = `/my-plinth/gallery/orders/${id}/`
+    const version = /name="version" value="(\d+)"/.exec((await dealer.get(path)).body)?.[1] ?? ''
+    await dealer.post(path, { do: 'cancel', version, why: 'Damaged.' })
+    broken.amount_received = PRICE - 1
+    await expect(refundAll()).rejects.toThrow('1 of 2 failed')
+    const due = () =>
+      claimedRows(app.site.db, sql`select reference from order_payment where refunded_on is null`)
+    expect(await due()).toEqual([{ reference: broken.id }])
+    expect([stripe.refundedOf(broken.id), stripe.refundedOf(good.id)]).toEqual([0, PRICE])
+    broken.amount_received = PRICE
+    await refundAll()
+    expect(await due()).toEqual([])
+    expect(stripe.refundedOf(broken.id)).toBe(PRICE)
     expect(await statusOf(id)).toBe('refunded')
   })
 

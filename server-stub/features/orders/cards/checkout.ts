@@ -8,9 +8,10 @@ import { orderPath, paymentPath } from '../order-paths.js'
 import { type Order, orderTotal } from '../store.js'
 import { cardWith, customerOf, keepCustomer } from './cards-store.js'
 import type { Cards } from './client.js'
+import { toProvider } from './provider-amount.js'
 
-/** The most that the provider takes at once, in minor units. */
-const MOST_MINOR = 99_999_999
+/** The most that the provider takes at once, as it counts. */
+const MOST_AMOUNT = 99_999_999
 /** How long its page may stay open. */
 const SHORTEST_MS = 31 * 60_000
 const LONGEST_MS = 24 * 60 * 60_000
@@ -26,17 +27,20 @@ export interface CardOrder {
   key: string
 }
 
-export type Started = { url: string } | { refusal: 'declined' | 'too-much' | 'no-card' }
+export type Started = { url: string } | { refusal: 'declined' | 'too-much' | 'not-exact' | 'no-card' }
 
 /** Gives where the reader goes next. Throws what the provider answers when it is not there. */
 export async function startCardPayment(site: Site, cards: Cards, ask: CardOrder): Promise<Started> {
-  if (orderTotal(ask.order) > MOST_MINOR) return { refusal: 'too-much' }
+  const amount = toProvider(orderTotal(ask.order), ask.order.currency)
+  const lines = linesOf(ask.order)
+  if (amount === undefined || !lines) return { refusal: 'not-exact' }
+  if (amount > MOST_AMOUNT) return { refusal: 'too-much' }
   const customer = await customerFor(site.db, cards, ask.member)
-  if (ask.card === undefined) return { url: await openCheckout(site, cards, ask, customer) }
+  if (ask.card === undefined) return { url: await openCheckout(site, cards, ask, { customer, lines }) }
   const reference = await cardWith(site.db, ask.member.id, ask.card)
   return reference === undefined
     ? { refusal: 'no-card' }
-    : chargeCard(site, cards, ask, { customer, reference })
+    : chargeCard(site, cards, ask, { amount, customer, reference })
 }
 
 /** Where the provider sends readers back to. */
@@ -46,7 +50,7 @@ async function openCheckout(
   site: Site,
   { stripe }: Cards,
   ask: CardOrder,
-  customer: string,
+  { customer, lines }: { customer: string; lines: Line[] },
 ): Promise<string> {
   const { order, isKept } = ask
   const { publicUrl } = site.config
@@ -56,7 +60,7 @@ async function openCheckout(
     mode: 'payment',
     customer,
     client_reference_id: `${order.id}`,
-    line_items: linesOf(order),
+    line_items: lines,
     payment_intent_data: {
       metadata: { order: `${order.id}` },
       ...(isKept && { setup_future_usage: 'on_session' }),
@@ -70,29 +74,42 @@ async function openCheckout(
   return session.url
 }
 
-const linesOf = ({ items, currency, shippingMinor }: Order) =>
-  [
+type Line = ReturnType<typeof lineOf>
+
+const lineOf = (name: string, amount: number, currency: string) => ({
+  quantity: 1,
+  price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name } },
+})
+
+/** What stands on the provider's page; undefined where it cannot charge one of them exactly. */
+function linesOf({ items, currency, shippingMinor }: Order): Line[] | undefined {
+  const named = [
     ...items.map(({ artists, title, priceMinor }) => ({
       name: [artists, title].filter(Boolean).join(', '),
       minor: priceMinor,
     })),
     ...(shippingMinor ? [{ name: 'Shipping', minor: shippingMinor }] : []),
-  ].map(({ name, minor }) => ({
-    quantity: 1,
-    price_data: { currency: currency.toLowerCase(), unit_amount: minor, product_data: { name } },
-  }))
+  ]
+  const lines: Line[] = []
+  for (const { name, minor } of named) {
+    const amount = toProvider(minor, currency)
+    if (amount === undefined) return undefined
+    lines.push(lineOf(name, amount, currency))
+  }
+  return lines
+}
 
 async function chargeCard(
   site: Site,
   { stripe, errors }: Cards,
   { order, key }: CardOrder,
-  { customer, reference }: { customer: string; reference: string },
+  { amount, customer, reference }: { amount: number; customer: string; reference: string },
 ): Promise<Started> {
   const back = returnPath(order.id)
   try {
     const intent = await stripe.paymentIntents.create(
       {
-        amount: orderTotal(order),
+        amount,
         currency: order.currency.toLowerCase(),
         customer,
         payment_method: reference,

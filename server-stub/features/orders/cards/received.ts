@@ -5,29 +5,28 @@ import type { Site } from '../../../http/site.js'
 import { receiveCardPayment } from '../acts.js'
 import { keepCard } from './cards-store.js'
 import type { Cards } from './client.js'
+import { fromProvider } from './provider-amount.js'
+import { refund } from './refunds.js'
 
 /** Notes a payment that has succeeded, and the card where it is to be kept. What no order can have goes back at once. */
 export async function receiveIntent(
   site: Site,
-  { stripe }: Cards,
+  cards: Cards,
   intent: Stripe.PaymentIntent,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const orderId = orderOfIntent(intent)
   if (intent.status !== 'succeeded' || orderId === undefined) return
-  const payment = {
-    orderId,
-    reference: intent.id,
-    amountMinor: intent.amount_received,
-    currency: intent.currency.toUpperCase(),
-  }
+  const currency = intent.currency.toUpperCase()
+  const amountMinor = fromProvider(intent.amount_received, currency)
+  const payment = { orderId, reference: intent.id, amountMinor, currency }
   const refusal = await receiveCardPayment(site, payment)
   if (refusal !== undefined) {
     log.warn({ payment, refusal }, 'a payment by card is for no order: it is returned')
-    await stripe.refunds.create({ payment_intent: intent.id }, { idempotencyKey: `refund ${intent.id}` })
+    await refund(cards, intent.id)
     return
   }
-  if (intent.setup_future_usage) await keepCardOf(site, stripe, intent)
+  if (intent.setup_future_usage) await keepCardOf(site, cards.stripe, intent)
 }
 
 /** Undefined for a payment of something else that the same account takes. */

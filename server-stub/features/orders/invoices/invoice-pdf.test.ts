@@ -17,7 +17,9 @@ const INVOICE: Invoice = {
   bic: 'COBADEFFXXX',
   billTo: 'Mara Lind\nLisbon',
   currency: 'EUR',
-  paidByCardOn: null,
+  paidOn: null,
+  isByCard: false,
+  isEnded: false,
   lines: [
     { text: 'Ana Ruiz, Salt Line', minor: 420_000 },
     { text: 'Shipping', minor: 15_000 },
@@ -71,6 +73,16 @@ describe('an invoice', () => {
     const { text } = await read({ ...INVOICE, tax: 'margin', vatRate: 0 })
     expect(text).toContain('Margin scheme – works of art')
     expect(text).not.toContain('Net')
+  })
+
+  it.each([
+    [{ paidOn: '2026-03-20' }, 'Paid on 20 March 2026. Nothing is left to be paid.'],
+    [{ paidOn: '2026-03-20', isByCard: true }, 'Paid by card on 20 March 2026.'],
+    [{ isEnded: true }, 'The order has ended. This invoice is not to be paid.'],
+  ])('asks for no transfer once that is done, or not wanted: %o', async (change, said) => {
+    const { text } = await read({ ...INVOICE, ...change })
+    expect(text).toContain(said)
+    for (const part of ['Scan', 'IBAN', 'to be paid by']) expect(text).not.toContain(part)
   })
 
   it('has no code in another currency', async () => {

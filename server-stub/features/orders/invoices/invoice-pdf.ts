@@ -1,4 +1,4 @@
-/** An invoice as a document: the same bytes for the same invoice, whenever it is asked for. */
+/** An invoice as a document: the same bytes for the same invoice, until it is paid or its order ends. */
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { Price } from '../../../catalogue/artworks/price.js'
@@ -72,8 +72,9 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const fonts = fontsFor(invoice)
   drawHead(document, invoice, fonts, name)
   drawLines(document, invoice, fonts)
-  if (invoice.paidByCardOn === null) drawTransfer(document, invoice, fonts)
-  else drawPaid(document, invoice.paidByCardOn, fonts)
+  const settled = settledText(invoice)
+  if (settled === undefined) drawTransfer(document, invoice, fonts)
+  else drawSettled(document, settled, fonts)
   document.end()
   return done
 }
@@ -97,7 +98,7 @@ function drawHead(document: Document, invoice: Invoice, fonts: Fonts, name: stri
     .text(name, MARGIN, document.y + 36)
   document.font(fonts.text).fontSize(9).fillColor(QUIET)
   const order = invoice.orderId === null ? '' : `Order ${invoice.orderId}. `
-  const due = invoice.paidByCardOn === null ? `, to be paid by ${longDay(invoice.dueOn)}` : ''
+  const due = settledText(invoice) === undefined ? `, to be paid by ${longDay(invoice.dueOn)}` : ''
   document.text(`${order}Made out ${longDay(invoice.issuedOn)}${due}`)
   document.moveDown(2)
 }
@@ -133,9 +134,16 @@ function drawLines(document: Document, invoice: Invoice, fonts: Fonts): void {
       .text(TAX_SENTENCES[invoice.tax], MARGIN, document.y + 6)
 }
 
-function drawPaid(document: Document, paidOn: string, fonts: Fonts): void {
+/** Why nothing is to be transferred; undefined where it is. */
+function settledText({ isEnded, paidOn, isByCard }: Invoice): string | undefined {
+  if (isEnded) return 'The order has ended. This invoice is not to be paid.'
+  if (paidOn === null) return undefined
+  return `Paid ${isByCard ? 'by card ' : ''}on ${longDay(paidOn)}. Nothing is left to be paid.`
+}
+
+function drawSettled(document: Document, text: string, fonts: Fonts): void {
   document.font(fonts.strong).fontSize(10).fillColor(INK)
-  document.text(`Paid by card on ${longDay(paidOn)}. Nothing is left to be paid.`, MARGIN, document.y + 36)
+  document.text(text, MARGIN, document.y + 36)
 }
 
 function drawTransfer(document: Document, invoice: Invoice, fonts: Fonts): void {

@@ -46,15 +46,21 @@ const Invoice = v.object({
   billTo: v.string(),
   currency: v.string(),
   lines: v.array(v.object({ text: v.string(), minor: v.number() })),
-  /** When it was paid by card, which needs no transfer. */
-  paidByCardOn: v.nullable(v.string()),
+  /** When it was paid: then it is the receipt, and asks for no transfer. */
+  paidOn: v.nullable(v.string()),
+  isByCard: v.boolean(),
+  /** Its order was cancelled, or ran out: nobody is to pay it any more. */
+  isEnded: v.boolean(),
 })
 export type Invoice = v.InferOutput<typeof Invoice>
 
 const INVOICE_COLUMNS = sql`${BILLING_COLUMNS}, number, order_id as "orderId", issued_on as "issuedOn", due_on as "dueOn",
   bill_to as "billTo", currency, lines,
-  (select received_on::text from order_payment where order_payment.order_id = invoice.order_id and reference is not null and refund_minor = 0
-   order by id limit 1) as "paidByCardOn"`
+  (select received_on::text from order_payment where order_payment.order_id = invoice.order_id and refund_minor = 0
+   order by id limit 1) as "paidOn",
+  exists (select 1 from order_payment where order_payment.order_id = invoice.order_id and refund_minor = 0 and reference is not null) as "isByCard",
+  exists (select 1 from member_order where member_order.id = invoice.order_id
+    and status in ('cancelled', 'expired', 'refund-due', 'refunded')) as "isEnded"`
 
 export function invoiceOf(db: Queries, orderId: number): Promise<Invoice | undefined> {
   return queryOne(db, Invoice, sql`select ${INVOICE_COLUMNS} from invoice where order_id = ${orderId}`)

@@ -1,5 +1,5 @@
 /** What an invoice says, from whole minor units alone: totals, the VAT within them, and what a bank's app reads of it. */
-import { fractionOf } from '../../../cms/collections/text-of.js'
+import { fractionOf } from '../../../catalogue/artworks/price.js'
 
 export interface InvoiceLine {
   text: string

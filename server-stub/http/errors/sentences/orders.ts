@@ -9,6 +9,7 @@ export const ORDERS = {
   cardDeclined: 'The card was declined. Choose another one, or the invoice.',
   cardGone: 'This card is no longer kept. Choose another one.',
   cardsBusy: 'Cards cannot be charged at the moment. Try again in a few minutes, or choose the invoice.',
+  cardNotExact: 'A card cannot be charged exactly this amount. Choose the invoice instead.',
   cardTooMuch: 'This amount is more than a card can be charged. Choose the invoice instead.',
   noSuchOrder: 'You have no such order.',
   noInvoice: 'There is no invoice for this order yet.',
@@ -19,7 +20,7 @@ export const ORDERS = {
   tooManyOrders: 'You have begun as many as one can at a time. Finish or cancel one first.',
   reservedBefore: 'You reserved this work a few days ago. Order it, make an offer, or ask the gallery.',
   amountTooLarge: 'This amount is too large.',
-  deliveryAddressMissing: 'Enter where it goes.',
+  deliveryAddressMissing: 'Enter the name and the address that it goes to.',
   paymentTooLittle: 'This is less than the total. Note it once all of it has come.',
   noBilling:
     'Nobody has said yet where money goes. Enter the bank account under “Invoices and bank account” first.',
