@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { FieldFrame } from '../../../views/parts/field-frame.js'
+import { Table } from '../../../views/parts/table.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ChosenGallery } from '../../gallery/models.js'
 import { GalleryChoice } from '../../gallery/views/gallery-choice.js'
@@ -53,24 +54,15 @@ export function ImportPage({
           </h2>
           <p class="quiet small">Correct the table, and send it again.</p>
           <div class="ledger__frame" tabindex={0} role="region" aria-label="Mistakes by line">
-            <table class="ledger">
-              <thead>
+            <Table class="ledger" heads={['Line', 'Column', 'Mistake']}>
+              {mistakes.map((one) => (
                 <tr>
-                  <th scope="col">Line</th>
-                  <th scope="col">Column</th>
-                  <th scope="col">Mistake</th>
+                  <td class="numbers">{one.line || ''}</td>
+                  <td dir="auto">{one.column}</td>
+                  <td dir="auto">{one.sentence}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {mistakes.map((one) => (
-                  <tr>
-                    <td class="numbers">{one.line || ''}</td>
-                    <td dir="auto">{one.column}</td>
-                    <td dir="auto">{one.sentence}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              ))}
+            </Table>
           </div>
         </section>
       )}
