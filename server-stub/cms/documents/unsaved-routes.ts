@@ -8,8 +8,8 @@ import { seeOther } from '../../http/forms/redirects.js'
 import { minute } from '../../views/dates.js'
 import { TABLES } from '../publishing/store.js'
 import { versionIn } from '../staff-page.js'
+import { isSameBlock } from './blocks/block-diff.js'
 import { type DocumentKind, keptAs, LARGEST_FORM_BYTES, type Written } from './document.js'
-import { documentDiff } from './document-diff.js'
 import { readSentWriting, type SentDocument } from './read-document.js'
 import type { TextDesk } from './text-desk.js'
 import { dropUnsaved, keepUnsaved, othersWriting, unsavedOf } from './unsaved-store.js'
@@ -55,8 +55,14 @@ const textsIn = (sent: object): Record<string, string> =>
   )
 
 /** Whether what was sent changes nothing. */
-export const isSame = (writing: DocumentKind, written: Written, sent: SentDocument): boolean =>
-  documentDiff(writing, keptAs(written), sent).length === 0
+export function isSame({ head }: DocumentKind, written: Written, { values, drafts }: SentDocument): boolean {
+  const kept = keptAs(written)
+  return (
+    head.every(({ name }) => (kept.values[name] ?? '') === (values[name] ?? '')) &&
+    kept.drafts.length === drafts.length &&
+    kept.drafts.every((draft, index) => isSameBlock(draft, drafts[index] ?? draft))
+  )
+}
 
 export interface UnsavedText {
   sent: SentDocument
