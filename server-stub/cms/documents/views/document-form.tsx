@@ -23,8 +23,9 @@ export interface DocumentFormProps extends WritingView {
   /** Where widgets are shown, by the places of their blocks, and of what; empty where they are not. */
   previews: string
   previewOf: string
-  /** When what was typed and not saved was kept; empty where there is nothing, or it is shown. */
-  unsavedAt: string
+  /** Its id, and those of forms into which else was typed what is not saved, with when it was kept. */
+  opened: string
+  unsaved: { opened: string; at: string }[]
   /** Who else writes in it just now, and when they last did. */
   others: string[]
   /** Where pictures are looked for; empty where they are not. */
@@ -39,7 +40,9 @@ export function DocumentForm(props: DocumentFormProps) {
     <>
       {props.meanwhile && <Meanwhile {...props.meanwhile} form="edited" />}
       <StateNotice {...props} />
-      {props.unsavedAt && <UnsavedNotice action={props.action} at={props.unsavedAt} />}
+      {props.unsaved.map((one) => (
+        <UnsavedNotice action={props.action} {...one} />
+      ))}
       {props.others.length > 0 && (
         <p class="staff__notice" role="status">
           Somebody else is writing here and has not saved: {props.others.join('; ')}. Nothing is lost: whoever
@@ -52,6 +55,7 @@ export function DocumentForm(props: DocumentFormProps) {
       >
         <form class="form writing" id="edited" data-widget="submit-guard" method="post" action={props.action}>
           <input type="hidden" name="version" value={props.version} />
+          <input type="hidden" name="opened" value={props.opened} />
           {props.slugAgain && <input type="hidden" name="slug-again" value={props.slugAgain} />}
           <p class="form__acts">
             <button class="button button--main">Save</button>
@@ -123,12 +127,13 @@ function StateNotice({ wrong, meanwhile, isUnsaved, mistaken }: DocumentFormProp
   )
 }
 
-function UnsavedNotice({ action, at }: { action: string; at: string }) {
+function UnsavedNotice({ action, opened, at }: { action: string; opened: string; at: string }) {
   return (
     <form class="staff__notice" role="status" method="post" action={`${action}draft/`}>
+      <input type="hidden" name="opened" value={opened} />
       <p>You have typed into this text and not saved it, last on {at}.</p>
       <p class="form__acts">
-        <a class="button button--main" href={`${action}?unsaved=1`}>
+        <a class="button button--main" href={`${action}?unsaved=${opened}`}>
           Go on with it
         </a>
         <button class="button" name="do" value="discard">
