@@ -2,7 +2,7 @@
 import { DOMSerializer, type Node } from 'prosemirror-model'
 import { NodeSelection } from 'prosemirror-state'
 import type { EditorView, NodeView } from 'prosemirror-view'
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../shared/ui/button.js'
 import { draftIndex, valuesOf } from './document.js'
@@ -162,34 +162,36 @@ function Card({ place, kind, titles, widgets, previews, pictures }: CardProps) {
           onChange={(html) => write('html', html)}
         />
       )}
-      {kind.fields.map((field) => (
-        <Fragment key={field.name}>
-          {field.picks.length > 0 ? (
-            <Picker
-              field={field}
-              value={values[field.name] ?? ''}
-              titles={titles}
-              error={errorOf(field)}
-              onChange={(value) => write(field.name, value)}
-            />
-          ) : (
-            <Field
-              field={field}
-              value={values[field.name] ?? ''}
-              error={errorOf(field)}
-              onChange={(value) => write(field.name, value)}
-            />
-          )}
-          {field.as === 'picture' && pictures !== '' && (
-            <PictureField
-              address={pictures}
-              first={file}
-              value={values[field.name] ?? ''}
-              onChange={(value) => write(field.name, value)}
-            />
-          )}
-        </Fragment>
-      ))}
+      {kind.fields.map((field) =>
+        field.as === 'picture' && pictures !== '' ? (
+          <PictureField
+            key={field.name}
+            label={field.label}
+            address={pictures}
+            first={file}
+            value={values[field.name] ?? ''}
+            error={errorOf(field)}
+            onChange={(value) => write(field.name, value)}
+          />
+        ) : field.picks.length > 0 ? (
+          <Picker
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            titles={titles}
+            error={errorOf(field)}
+            onChange={(value) => write(field.name, value)}
+          />
+        ) : (
+          <Field
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            error={errorOf(field)}
+            onChange={(value) => write(field.name, value)}
+          />
+        ),
+      )}
     </fieldset>
   )
 }
@@ -201,13 +203,19 @@ interface FieldProps {
   onChange(value: string): void
 }
 
-function Field({ field: { label, hint, as, rows, choices }, value, error, onChange }: FieldProps) {
+function Field({
+  field: { name: fieldName, label, hint, as, rows, choices },
+  value,
+  error,
+  onChange,
+}: FieldProps) {
   const id = useId()
   const isDescribed = error !== '' || hint !== ''
   const attributes = {
     id,
     className: 'w-story-editor__input',
     value,
+    'data-field': fieldName,
     'aria-invalid': error !== '',
     'aria-describedby': isDescribed ? `${id}hint` : undefined,
   }
