@@ -15,7 +15,7 @@ import { AGAIN } from './address.js'
 import { applyAct, readAct } from './blocks/block-actions.js'
 import { type FieldErrors, keptAs, LARGEST_FORM_BYTES, type Written } from './document.js'
 import { documentDiff, withTheirs } from './document-diff.js'
-import { renderDocument } from './document-view.js'
+import { type Offered, renderDocument } from './document-view.js'
 import { formOf, type ReadWriting, readSentWriting, readWriting, type SentDocument } from './read-document.js'
 import type { TextDesk } from './text-desk.js'
 import { isSame, openedIn, type UnsavedText, unsavedTexts, writingBeside } from './unsaved-routes.js'
@@ -99,6 +99,12 @@ export function textRoutes(app: FastifyInstance, desk: TextDesk): void {
     return { ...read, errors: { ...read.errors, ...(await desk.refuse?.(written, read.drafts)) } }
   }
 
+  const offeredTo = (written: Written): Offered => ({
+    kinds: desk.kinds,
+    found: desk.found,
+    ...(desk.mayShow && { mayShow: async (ids) => (await desk.mayShow?.(written, ids)) ?? new Set() }),
+  })
+
   interface Drawn {
     written: Written
     /** The id of the form. */
@@ -127,11 +133,13 @@ export function textRoutes(app: FastifyInstance, desk: TextDesk): void {
     const [last] = isStale ? await changesOf(db, collection, written.id) : []
     const action = desk.path(written.id)
     const view = {
-      ...(await renderDocument(db, writing, desk, sent, errors, at)),
+      ...(await renderDocument(db, writing, offeredTo(written), sent, errors, at)),
       one: writing.one,
       version,
       action,
-      pictures: desk.pictures,
+      pictures: desk.pictures(written.id),
+      facts: (await writing.facts?.(db, written.id)) ?? [],
+      record: desk.record?.(written.id) ?? '',
       previews: desk.hasPreviews ? `${action}preview/` : '',
       previewOf: `?form=${opened}${isUnsaved ? '' : '&of=saved'}`,
       isPublished: written.published,

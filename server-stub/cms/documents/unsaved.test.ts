@@ -46,7 +46,7 @@ it.each(['/staff/admin/articles/', '/staff/gallery/pages/'])(
   'of %s it is kept, found again, saved or discarded',
   async (list) => {
     const edit = await published(list)
-    const typed = { ...(await formAt(edit)), more: 'Not yet for readers.' }
+    const typed: Record<string, string> = { ...(await formAt(edit)), more: 'Not yet for readers.' }
     const kept = await editor.post(`${edit}text/draft/`, typed)
     expect([kept.statusCode, kept.json()]).toEqual([200, { isStale: false }])
     // Nothing of it is live, and no other editor reads it; they learn that somebody writes.
@@ -74,7 +74,10 @@ it.each(['/staff/admin/articles/', '/staff/gallery/pages/'])(
     await editor.post(`${edit}text/draft/`, saved)
     expect(await textOf(edit)).not.toContain('not saved it')
     await editor.post(`${edit}text/draft/`, { ...saved, title: 'Another' })
-    expect((await editor.post(`${edit}text/draft/`, { do: 'discard', opened: saved.opened ?? '' })).headers.location).toBe(`${edit}text/`)
+    expect(
+      (await editor.post(`${edit}text/draft/`, { do: 'discard', opened: saved.opened ?? '' })).headers
+        .location,
+    ).toBe(`${edit}text/`)
     expect(await textOf(edit)).not.toContain('not saved it')
   },
 )

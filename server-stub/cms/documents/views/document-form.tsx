@@ -28,8 +28,11 @@ export interface DocumentFormProps extends WritingView {
   unsaved: { opened: string; at: string }[]
   /** Who else writes in it just now, and when they last did. */
   others: string[]
-  /** Where pictures are looked for; empty where they are not. */
+  /** Where pictures are listed, found and uploaded. */
   pictures: string
+  /** What its record says, and where that is written; none where the fields beside the text say it. */
+  facts: (readonly [label: string, value: string])[]
+  record: string
   /** Who saved it since it was opened, and what differs. */
   meanwhile: { who: string; rows: DiffModel['rows'] } | undefined
 }
@@ -77,6 +80,7 @@ export function DocumentForm(props: DocumentFormProps) {
             />
           )}
           <TextEditor {...props} />
+          {props.facts.length > 0 && <Facts {...props} />}
           <p class="form__acts">
             <button class="button button--main">Save</button>
             {props.kinds.some(({ kind }) => kind === 'widget') && (
@@ -84,11 +88,9 @@ export function DocumentForm(props: DocumentFormProps) {
                 Save and choose a widget
               </button>
             )}
-            {props.pictures && (
-              <button class="button" name="do" value="pictures">
-                Save and choose a picture
-              </button>
-            )}
+            <button class="button" name="do" value="pictures">
+              Save and choose a picture
+            </button>
             <a href={props.back}>Cancel</a>
           </p>
         </form>
@@ -188,6 +190,30 @@ function TextEditor(props: DocumentFormProps) {
         />
       </fieldset>
     </div>
+  )
+}
+
+/** Beside the text where there is room, as the fields of an article are. */
+function Facts({ one, facts, record }: Pick<DocumentFormProps, 'one' | 'facts' | 'record'>) {
+  return (
+    <section class="writing__head writing__beside" aria-labelledby="writing-facts">
+      <h2 class="writing__legend" id="writing-facts">
+        About the {one}
+      </h2>
+      <dl class="writing__facts">
+        {facts.map(([label, value]) => (
+          <div>
+            <dt class="field__label">{label}</dt>
+            <dd dir="auto">{value || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      {record && (
+        <p>
+          <a href={record}>Edit dates, works and texts</a>
+        </p>
+      )}
+    </section>
   )
 }
 
