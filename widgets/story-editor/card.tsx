@@ -141,6 +141,11 @@ function Card({ place, kind, titles, widgets, previews, pictures }: CardProps) {
   }
 
   if (!kind) return null
+  // What is called as the card itself is not said twice.
+  const titled = (field: CardField): CardField =>
+    field.picks.length > 0 || (field.as === 'picture' && pictures !== '')
+      ? { ...field, label: field.label === kind.label ? '' : field.label }
+      : field
   return (
     <fieldset
       className="w-story-editor__fields"
@@ -162,36 +167,38 @@ function Card({ place, kind, titles, widgets, previews, pictures }: CardProps) {
           onChange={(html) => write('html', html)}
         />
       )}
-      {kind.fields.map((field) =>
-        field.as === 'picture' && pictures !== '' ? (
-          <PictureField
-            key={field.name}
-            label={field.label}
-            address={pictures}
-            first={file}
-            value={values[field.name] ?? ''}
-            error={errorOf(field)}
-            onChange={(value) => write(field.name, value)}
-          />
-        ) : field.picks.length > 0 ? (
-          <Picker
-            key={field.name}
-            field={field}
-            value={values[field.name] ?? ''}
-            titles={titles}
-            error={errorOf(field)}
-            onChange={(value) => write(field.name, value)}
-          />
-        ) : (
-          <Field
-            key={field.name}
-            field={field}
-            value={values[field.name] ?? ''}
-            error={errorOf(field)}
-            onChange={(value) => write(field.name, value)}
-          />
-        ),
-      )}
+      {kind.fields
+        .map(titled)
+        .map((field) =>
+          field.as === 'picture' && pictures !== '' ? (
+            <PictureField
+              key={field.name}
+              label={field.label}
+              address={pictures}
+              first={file}
+              value={values[field.name] ?? ''}
+              error={errorOf(field)}
+              onChange={(value) => write(field.name, value)}
+            />
+          ) : field.picks.length > 0 ? (
+            <Picker
+              key={field.name}
+              field={field}
+              value={values[field.name] ?? ''}
+              titles={titles}
+              error={errorOf(field)}
+              onChange={(value) => write(field.name, value)}
+            />
+          ) : (
+            <Field
+              key={field.name}
+              field={field}
+              value={values[field.name] ?? ''}
+              error={errorOf(field)}
+              onChange={(value) => write(field.name, value)}
+            />
+          ),
+        )}
     </fieldset>
   )
 }

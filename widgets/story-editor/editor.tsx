@@ -6,7 +6,7 @@ import { EditorView } from 'prosemirror-view'
 import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { type CardSources, Cards, createCardPlaces } from './card.js'
-import { blockAt, linkAt, removeLink, setLink } from './commands.js'
+import { blockAt, insertCard, linkAt, removeLink, setLink } from './commands.js'
 import { draftsOf, inlineOf, wordsIn } from './document.js'
 import type { BlockKind, Draft } from './drafts.js'
 import { pictureKind, takePictures } from './dropped.js'
@@ -155,6 +155,12 @@ export function Editor({
     if (command !== openLink) view.focus()
   }
 
+  function insert(kind: BlockKind): void {
+    run(insertCard(kind))
+    // Otherwise the next letter would stand in the place of the whole card.
+    if (view?.state.selection instanceof NodeSelection) goInto(view, view.state.selection.from)
+  }
+
   function closeLink(command?: Command): void {
     setLinked(undefined)
     if (!view) return
@@ -165,7 +171,7 @@ export function Editor({
 
   return (
     <div className="w-story-editor__frame" style={keepsRoom ? { minBlockSize: `${room}px` } : undefined}>
-      <Toolbar states={shown.tools} kinds={offered} openLink={openLink} run={run} />
+      <Toolbar states={shown.tools} kinds={offered} openLink={openLink} run={run} insert={insert} />
       <div className="w-story-editor__page">
         <div ref={mount} />
         {view ? <Handle view={view} from={shown.from} /> : null}
@@ -224,8 +230,12 @@ function focusBlock(view: EditorView, { index, field: name, before }: BlockPlace
     : TextSelection.near(doc.resolve(from + 1 + offsetIn(node, before)))
   view.dispatch(view.state.tr.setSelection(selection).scrollIntoView())
   view.focus()
-  if (!node.isAtom) return
-  // Its fields are drawn after it: a letter that is typed there stands in the field, and not in the place of the block.
+  if (node.isAtom) goInto(view, from, name)
+}
+
+/** To a field of the card that begins at `from`: of a name, or what is wrong, or the first. */
+function goInto(view: EditorView, from: number, name?: string): void {
+  // Its fields are drawn after it.
   setTimeout(() => {
     const card = view.isDestroyed ? null : view.nodeDOM(from)
     if (!(card instanceof Element)) return

@@ -27,7 +27,7 @@ export function PictureField({ label, address, value, first, error, onChange }: 
 
   return (
     <fieldset className="w-story-editor__pictures">
-      <legend className="w-story-editor__label">{label}</legend>
+      {label === '' ? null : <legend className="w-story-editor__label">{label}</legend>}
       {chosen.map((picture) => (
         <img key={picture.id} className="w-story-editor__thumb" src={picture.src} alt={picture.name} />
       ))}
