@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 
+import { Guarded } from '../../../views/parts/guarded.js'
 import { raw } from '../../../views/raw.js'
 import type { FieldView } from '../../collections/record-view.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
@@ -43,12 +44,14 @@ export function NotesPage({
             that it was updated. <a href={address}>{isPublished ? 'See the page' : 'See the draft'}</a>
           </p>
         </header>
-        <form class="form" method="post" action={path} data-widget="submit-guard">
-          <RecordField {...field} />
-          <p class="form__acts">
-            <button class="button button--main">Tell readers</button>
-          </p>
-        </form>
+        <Guarded>
+          <form class="form" method="post" action={path} data-widget="submit-guard">
+            <RecordField {...field} />
+            <p class="form__acts">
+              <button class="button button--main">Tell readers</button>
+            </p>
+          </form>
+        </Guarded>
         {notes.length > 0 && (
           <>
             <h2>Told so far</h2>
