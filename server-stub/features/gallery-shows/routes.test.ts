@@ -140,6 +140,9 @@ describe.each(KINDS)('of $part', ({ part, table, page }) => {
     await dealer.post(`${path}${id}/`, { do: 'publish' })
     const version = String(await versionOf(id))
     expect((await admin.post(`${staff}${id}/`, { do: 'return', version })).statusCode).toBe(422)
+    // It was changed meanwhile: what was written stays.
+    const late = await admin.post(`${staff}${id}/`, { do: 'return', version: '0', why: 'Say where.' })
+    expect([late.statusCode, late.body.includes('Say where.</textarea>')]).toEqual([422, true])
     await admin.post(`${staff}${id}/`, { do: 'return', version, why: 'Say where it is.' })
     const [email] = (await emailsIn(app.site.db)).filter(({ subject }) =>
       subject.startsWith('Not published yet'),
