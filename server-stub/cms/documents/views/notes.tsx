@@ -1,10 +1,10 @@
 /** @jsxImportSource #html */
 
-import { Guarded } from '../../../views/parts/guarded.js'
 import { raw } from '../../../views/raw.js'
 import type { FieldView } from '../../collections/record-view.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 import { RecordField } from '../../views/field.js'
+import { Guarded } from '../../views/guarded.js'
 
 interface NotesPageProps {
   cms: string

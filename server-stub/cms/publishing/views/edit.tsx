@@ -1,10 +1,10 @@
 /** @jsxImportSource #html */
 
 import type { Child } from '../../../views/jsx-runtime.js'
-import { Guarded } from '../../../views/parts/guarded.js'
 import type { FieldView } from '../../collections/record-view.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 import { RecordField } from '../../views/field.js'
+import { Guarded } from '../../views/guarded.js'
 
 interface EditPageProps {
   cms: string

@@ -2,9 +2,9 @@
 
 import { FOUND_PATH } from '../../../cms/collections/found/routes.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { Guarded } from '../../../cms/views/guarded.js'
 import { PickerInput } from '../../../cms/views/picker.js'
 import { FieldArea } from '../../../views/parts/field-area.js'
-import { Guarded } from '../../../views/parts/guarded.js'
 import type { Candidate } from '../applications.js'
 import type { ApplicationView } from './applications.js'
 

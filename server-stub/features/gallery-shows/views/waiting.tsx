@@ -2,7 +2,7 @@
 
 import { LONGEST_ORDER_NOTE } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
-import { Guarded } from '../../../views/parts/guarded.js'
+import { Guarded } from '../../../cms/views/guarded.js'
 import { Pager } from '../../../views/parts/pager.js'
 import type { ShowView } from '../show-views.js'
 

@@ -2,9 +2,9 @@
 
 import { LONGEST_ORDER_NOTE } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { Guarded } from '../../../cms/views/guarded.js'
 import { Picture } from '../../../media/pictures/picture.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
-import { Guarded } from '../../../views/parts/guarded.js'
 import { Pager } from '../../../views/parts/pager.js'
 import type { WorkView } from '../work-views.js'
 

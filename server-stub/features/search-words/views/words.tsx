@@ -2,8 +2,8 @@
 
 import { LONGEST_SEARCH_WORD } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { Guarded } from '../../../cms/views/guarded.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
-import { Guarded } from '../../../views/parts/guarded.js'
 
 interface WordsPageProps {
   action: string

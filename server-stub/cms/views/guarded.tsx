@@ -1,6 +1,6 @@
 /** @jsxImportSource #html */
 
-import type { Child } from '../jsx-runtime.js'
+import type { Child } from '../../views/jsx-runtime.js'
 
 interface GuardedProps {
   /** It came back with mistakes: nothing in it is saved. */
