@@ -9,11 +9,38 @@ export interface DiffPart {
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' })
 /** Of words that come and go. Texts that have less in common are shown one after the other. */
 const MOST_EDITS = 800
+/** Characters of both together; longer ones are shown one after the other too. */
+const LONGEST_COMPARED = 500_000
 
-const wordsOf = (text: string): string[] => [...SEGMENTER.segment(text)].map(({ segment }) => segment)
+/** Characters. */
+const LONGEST_PIECE = 400
+/** A word may end behind it, and none goes on. */
+const BREAK = /[\s、。！，？]/
+
+/** Piece by piece, since each segment holds a copy of the whole text that it comes from: those of a long one would fill the memory. */
+function* segmentsOf(text: string): Generator<Intl.SegmentData> {
+  for (let at = 0; at < text.length; ) {
+    const end = endOfPiece(text, at)
+    yield* SEGMENTER.segment(text.slice(at, end))
+    at = end
+  }
+}
+
+function endOfPiece(text: string, start: number): number {
+  const most = start + LONGEST_PIECE
+  if (most >= text.length) return text.length
+  for (let end = most; end > start; end--)
+    if (BREAK.test(text[end - 1] ?? '') && !BREAK.test(text[end] ?? '')) return end
+  // The second half of a sign does not begin a piece.
+  return /[\uDC00-\uDFFF]/.test(text[most] ?? '') ? most - 1 : most
+}
+
+const wordsOf = (text: string): string[] => Array.from(segmentsOf(text), ({ segment }) => segment)
 
 export function wordDiff(before: string, after: string): DiffPart[] {
   if (before === after) return before === '' ? [] : [{ text: before, is: 'same' }]
+  if (before === '' || after === '' || before.length + after.length > LONGEST_COMPARED)
+    return wholly(before, after)
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_EDITS })
   if (!changes) return wholly(before, after)
   const parts = changes.map(({ value, added, removed }): DiffPart => {
@@ -63,7 +90,7 @@ export function wordsChanged(parts: readonly DiffPart[]): { added: number; remov
 
 const countWords = (text: string): number => {
   let words = 0
-  for (const { isWordLike } of SEGMENTER.segment(text)) if (isWordLike) words += 1
+  for (const { isWordLike } of segmentsOf(text)) if (isWordLike) words += 1
   return words
 }
 

@@ -337,6 +337,14 @@ const TABLE: Record<string, Entry> = {
       form: { version: '1', blocks: '0' },
     }),
   },
+  'POST /my-plinth/gallery/viewing-rooms/:id/story/pictures/': {
+    who: 'members',
+    empty: 404,
+    anothers: ({ room }) => ({
+      url: `/my-plinth/gallery/viewing-rooms/${room}/story/pictures/`,
+      form: { alt: 'Mine' },
+    }),
+  },
   'POST /staff/gallery-viewing-rooms/:id/': { who: 'staff', empty: 404 },
   'POST /my-plinth/gallery/exhibitions/:id/pictures/': {
     who: 'members',

@@ -20,6 +20,7 @@ export function LeaveGuard({ host, options: { changed } }: Props) {
   useEffect(
     function guardForm() {
       return withSignal((signal) => {
+        allowKeeping(false)
         const isUnsaved = watchUnsaved({ host, form, isUnsaved: changed }, signal)
         let isAsking = false
         let isLetGo = false
@@ -43,6 +44,14 @@ export function LeaveGuard({ host, options: { changed } }: Props) {
           void askFor(address)
           return false
         }, signal)
+        // A step Back cannot be held, so Forward has to bring back what is written.
+        document.addEventListener(
+          'turbo:visit',
+          ({ detail }) => {
+            if (detail.action === 'restore' && !mayGo()) allowKeeping(true)
+          },
+          { signal },
+        )
         addEventListener('beforeunload', (event) => mayGo() || event.preventDefault(), { signal })
       })
     },
@@ -50,6 +59,16 @@ export function LeaveGuard({ host, options: { changed } }: Props) {
   )
   return confirmation
 }
+
+/** Whether Turbo keeps a page of which the server says that it is not to be kept. */
+function allowKeeping(isKept: boolean): void {
+  const meta = document.head.querySelector<HTMLMetaElement>('meta[name="turbo-cache-control"]')
+  if (isKept && meta?.content === 'no-cache') meta.content = WITH_WRITING
+  else if (!isKept && meta?.content === WITH_WRITING) meta.content = 'no-cache'
+}
+
+/** Turbo knows nothing of the word, and keeps the page. */
+const WITH_WRITING = 'with-writing'
 
 interface FormParts {
   readonly host: HTMLElement
@@ -97,6 +116,7 @@ function watchUnsaved({ host, form, isUnsaved }: FormParts, signal: AbortSignal)
     { signal },
   )
   return () => {
+    if (isUnfinished(form)) return true
     if (kept !== undefined && kept === textsOf(form)) return false
     return (isUnsaved && sent === undefined) || isChanged(form, sent)
   }
@@ -111,6 +131,16 @@ export function isChanged(form: HTMLFormElement, sent?: ReadonlyMap<Control, str
     (control) => currentValueOf(control) !== (sent?.get(control) ?? initialValueOf(control)),
   )
 }
+
+/** Whether a field that is not sent says that something is missing: a name of which nothing was chosen, a picture that was not uploaded. */
+const isUnfinished = (form: HTMLFormElement): boolean =>
+  controlsOf(form).some(
+    (control) =>
+      control.name === '' &&
+      control.validity.customError &&
+      // A picture may have been dropped beside its field.
+      (control.type === 'file' || currentValueOf(control) !== initialValueOf(control)),
+  )
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -98,6 +98,7 @@ export function ManyRecords({ options: { find, writes, uploads }, field, shown }
               wordsIn={wordsIn}
               onChoose={add}
               onEnter={() => undefined}
+              isAdder
             />
           ) : null}
         </div>

@@ -37,6 +37,10 @@ test('one is picked by a name, several are put into an order, by the keyboard al
   await artists.fill('nobody of this name')
   await expect(page.getByText('No results found.').first()).toBeVisible()
   await artists.press('Enter')
+  // Nothing was chosen of it: it would be lost.
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(artists).toBeFocused()
+  await artists.fill('')
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.locator('[data-echo="curator"]')).toHaveText('Jules Lindqvist #45')
   await expect(page.locator('[data-echo="artists"]')).toHaveText('Anara Bekova #15\nAna Ruiz Calvo #12')

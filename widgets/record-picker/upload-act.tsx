@@ -6,6 +6,7 @@ import { pickingMessages } from '../shared/picking/messages.js'
 import { UploadPicture } from '../shared/picking/upload-picture.js'
 import { Button } from '../shared/ui/button.js'
 import { Dialog } from '../shared/ui/dialog.js'
+import { useConfirmation } from '../shared/ui/use-confirmation.js'
 
 interface ActProps {
   readonly address: string
@@ -43,15 +44,31 @@ interface DialogProps {
 function UploadDialog({ address, onUploaded, onClose }: DialogProps) {
   const { text } = useMessages()
   const id = useId()
+  const [isPending, setPending] = useState(false)
+  const { confirm, confirmation } = useConfirmation()
+
+  async function close(): Promise<void> {
+    const mayClose =
+      !isPending ||
+      (await confirm({
+        sentence: text(pickingMessages.losesPicture),
+        yes: text(pickingMessages.discard),
+        no: text(pickingMessages.stay),
+        isLoss: true,
+      }))
+    if (mayClose) onClose()
+  }
+
   return (
-    <Dialog className="w-picking__dialog" aria-labelledby={id} onCloseRequest={onClose}>
+    <Dialog className="w-picking__dialog" aria-labelledby={id} onCloseRequest={() => void close()}>
       <h2 className="w-picking__title" id={id}>
         {text(pickingMessages.upload)}
       </h2>
-      <UploadPicture address={address} onUploaded={onUploaded} />
-      <Button className="w-picking__act" onClick={onClose}>
+      <UploadPicture address={address} onUploaded={onUploaded} onPending={setPending} />
+      <Button className="w-picking__act" onClick={() => void close()}>
         {text(pickingMessages.close)}
       </Button>
+      {confirmation}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 /** Keeps what is typed at the server, as a draft of whoever types it, and says whether it is there. */
 import { useEmit, useListener, useMessages, useServices, useSignal } from 'plinth/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { HttpError } from '../shared/services/api.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { messages } from './messages.js'
 
@@ -9,8 +10,9 @@ const AFTER_TYPING_MS = 2_000
 /** Until it is tried again: each time longer. */
 const RETRIES_MS = [5_000, 15_000, 60_000] as const
 
+type Problem = 'offline' | 'refused' | 'tooLong' | 'failed'
 type State =
-  | { readonly is: 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' }
+  | { readonly is: 'saved' | 'unsaved' | 'saving' | Problem }
   | { readonly is: 'kept' | 'stale'; readonly at: string }
 
 interface Props {
@@ -30,6 +32,7 @@ export function Autosave({ form, address, change }: Props) {
   const timer = useTimer()
   const kept = useRef<string>(undefined)
   // Whoever was faster than the editor has the form on its way already.
+  const running = useRef<AbortController>(undefined)
   const work = useRef({ isSending: false, isLeaving: form.getAttribute('aria-busy') === 'true', failures: 0 })
 
   const note = useEffectEvent(() => {
@@ -39,8 +42,12 @@ export function Autosave({ form, address, change }: Props) {
   })
 
   async function send(): Promise<void> {
-    const signal = signalNow()
-    if (work.current.isSending || work.current.isLeaving || signal.aborted) return
+    const ofHost = signalNow()
+    if (work.current.isSending || work.current.isLeaving || ofHost.aborted) return
+    const run = new AbortController()
+    const { signal } = run
+    ofHost.addEventListener('abort', () => run.abort(), { signal })
+    running.current = run
     const body = fieldsOf(form)
     const content = body.toString()
     if (content === kept.current) return
@@ -56,7 +63,7 @@ export function Autosave({ form, address, change }: Props) {
       if (fieldsOf(form).toString() !== content) note()
     } catch (error) {
       if (signal.aborted) return
-      setState({ is: isRefused(error) ? 'refused' : 'offline' })
+      setState({ is: problemOf(error) })
       const { failures } = work.current
       work.current.failures += 1
       timer.start(RETRIES_MS[Math.min(failures, RETRIES_MS.length - 1)] ?? 0, () => void send())
@@ -80,6 +87,8 @@ export function Autosave({ form, address, change }: Props) {
     if (event.defaultPrevented) return
     work.current.isLeaving = true
     timer.stop()
+    // What comes after the save would be taken for something newer.
+    running.current?.abort()
   })
   useListener(form, 'turbo:submit-end', ({ detail }) => {
     if (detail.success) return
@@ -108,8 +117,11 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
 const isStale = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'isStale' in answer && answer.isStale === true
 
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403)
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof HttpError)) return 'offline'
+  if (error.status === 413) return 'tooLong'
+  return error.status === 401 || error.status === 403 ? 'refused' : 'failed'
+}
 
 const timeNow = (): string =>
   new Intl.DateTimeFormat(document.documentElement.lang || 'en', {

@@ -2,7 +2,7 @@
 import { DOMSerializer, type Node } from 'prosemirror-model'
 import { NodeSelection } from 'prosemirror-state'
 import type { EditorView, NodeView } from 'prosemirror-view'
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../shared/ui/button.js'
 import { draftIndex, valuesOf } from './document.js'
@@ -141,6 +141,11 @@ function Card({ place, kind, titles, widgets, previews, pictures }: CardProps) {
   }
 
   if (!kind) return null
+  // What is called as the card itself is not said twice.
+  const titled = (field: CardField): CardField =>
+    field.picks.length > 0 || (field.as === 'picture' && pictures !== '')
+      ? { ...field, label: field.label === kind.label ? '' : field.label }
+      : field
   return (
     <fieldset
       className="w-story-editor__fields"
@@ -162,10 +167,22 @@ function Card({ place, kind, titles, widgets, previews, pictures }: CardProps) {
           onChange={(html) => write('html', html)}
         />
       )}
-      {kind.fields.map((field) => (
-        <Fragment key={field.name}>
-          {field.picks.length > 0 ? (
+      {kind.fields
+        .map(titled)
+        .map((field) =>
+          field.as === 'picture' && pictures !== '' ? (
+            <PictureField
+              key={field.name}
+              label={field.label}
+              address={pictures}
+              first={file}
+              value={values[field.name] ?? ''}
+              error={errorOf(field)}
+              onChange={(value) => write(field.name, value)}
+            />
+          ) : field.picks.length > 0 ? (
             <Picker
+              key={field.name}
               field={field}
               value={values[field.name] ?? ''}
               titles={titles}
@@ -174,22 +191,14 @@ function Card({ place, kind, titles, widgets, previews, pictures }: CardProps) {
             />
           ) : (
             <Field
+              key={field.name}
               field={field}
               value={values[field.name] ?? ''}
               error={errorOf(field)}
               onChange={(value) => write(field.name, value)}
             />
-          )}
-          {field.as === 'picture' && pictures !== '' && (
-            <PictureField
-              address={pictures}
-              first={file}
-              value={values[field.name] ?? ''}
-              onChange={(value) => write(field.name, value)}
-            />
-          )}
-        </Fragment>
-      ))}
+          ),
+        )}
     </fieldset>
   )
 }
@@ -201,13 +210,19 @@ interface FieldProps {
   onChange(value: string): void
 }
 
-function Field({ field: { label, hint, as, rows, choices }, value, error, onChange }: FieldProps) {
+function Field({
+  field: { name: fieldName, label, hint, as, rows, choices },
+  value,
+  error,
+  onChange,
+}: FieldProps) {
   const id = useId()
   const isDescribed = error !== '' || hint !== ''
   const attributes = {
     id,
     className: 'w-story-editor__input',
     value,
+    'data-field': fieldName,
     'aria-invalid': error !== '',
     'aria-describedby': isDescribed ? `${id}hint` : undefined,
   }

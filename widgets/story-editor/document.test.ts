@@ -45,6 +45,11 @@ it('a form is read and written by the names of its fields', () => {
   writeDrafts(form, DRAFTS)
   expect(form.get('blocks')).toBe('7')
   expect(draftsIn(form)).toEqual(DRAFTS)
+  // What was written below the blocks before the editor came.
+  form.set('more', 'One.\r\n \r\nTwo,\nstill two.\n\n')
+  expect(draftsIn(form).slice(DRAFTS.length)).toEqual(
+    ['One.', 'Two,\nstill two.'].map((text) => ({ kind: 'paragraph', values: { text } })),
+  )
 })
 
 it('what is no card and no list of kinds is not taken for one', () => {

@@ -92,7 +92,7 @@ function readField(value: unknown): CardField {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What a form has of its blocks, by the names of its fields. */
+/** What a form has of its blocks, by the names of its fields, and of paragraphs that were written below them. */
 export function draftsIn(form: FormData): Draft[] {
   const drafts = new Map<number, { kind: string; values: Record<string, string> }>()
   for (const [name, value] of form) {
@@ -103,8 +103,16 @@ export function draftsIn(form: FormData): Draft[] {
     if (field === 'kind') draft.kind = value
     else draft.values[field] = value.replaceAll('\r\n', '\n')
   }
-  return [...drafts].sort(([one], [other]) => one - other).map(([, draft]) => draft)
+  const blocks = [...drafts].sort(([one], [other]) => one - other).map(([, draft]) => draft)
+  return [...blocks, ...paragraphsIn(textOf(form.get('more')))]
 }
+
+/** Empty lines part them. */
+const paragraphsIn = (text: string): Draft[] =>
+  text
+    .replaceAll('\r\n', '\n')
+    .split(/\n[^\S\n]*\n/)
+    .flatMap((part) => (part.trim() === '' ? [] : { kind: 'paragraph', values: { text: part.trim() } }))
 
 export function writeDrafts(form: FormData, drafts: readonly Draft[]): void {
   form.set('blocks', String(drafts.length))

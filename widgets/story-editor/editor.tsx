@@ -1,12 +1,13 @@
 /** The editor itself, which loads apart: ProseMirror's view of the document, its buttons, and React in its cards. */
 import { useMessages } from 'plinth/react'
+import type { Node } from 'prosemirror-model'
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { type CardSources, Cards, createCardPlaces } from './card.js'
-import { blockAt, linkAt, removeLink, setLink } from './commands.js'
-import { draftsOf, wordsIn } from './document.js'
+import { blockAt, insertCard, linkAt, removeLink, setLink } from './commands.js'
+import { draftsOf, inlineOf, wordsIn } from './document.js'
 import type { BlockKind, Draft } from './drafts.js'
 import { pictureKind, takePictures } from './dropped.js'
 import { Handle } from './handle.js'
@@ -20,11 +21,20 @@ const WORDS_A_MINUTE = 210
 /** Less than from one key to the next. */
 const AFTER_KEY_MS = 50
 
+/** Where somebody writes. */
+export interface BlockPlace {
+  /** Of the block, when the form came. */
+  readonly index: number
+  /** The name that its field has in the block. */
+  readonly field?: string | undefined
+  /** What stands before the caret, as the form has it. */
+  readonly before?: string
+}
+
 export interface EditorHandle {
   /** What the form sends. */
   drafts(): readonly Draft[]
-  /** Goes to a block, by its place when the form came. */
-  focusBlock(index: number): void
+  focusBlock(place: BlockPlace): void
 }
 
 interface Props extends CardSources {
@@ -121,7 +131,7 @@ export function Editor({
       setView(view)
       ready({
         drafts: () => draftsOf(view.state.doc),
-        focusBlock: (index) => focusBlock(view, index),
+        focusBlock: (place) => focusBlock(view, place),
       })
       return () => {
         setView(undefined)
@@ -145,6 +155,12 @@ export function Editor({
     if (command !== openLink) view.focus()
   }
 
+  function insert(kind: BlockKind): void {
+    run(insertCard(kind))
+    // Otherwise the next letter would stand in the place of the whole card.
+    if (view?.state.selection instanceof NodeSelection) goInto(view, view.state.selection.from)
+  }
+
   function closeLink(command?: Command): void {
     setLinked(undefined)
     if (!view) return
@@ -155,7 +171,7 @@ export function Editor({
 
   return (
     <div className="w-story-editor__frame" style={keepsRoom ? { minBlockSize: `${room}px` } : undefined}>
-      <Toolbar states={shown.tools} kinds={offered} openLink={openLink} run={run} />
+      <Toolbar states={shown.tools} kinds={offered} openLink={openLink} run={run} insert={insert} />
       <div className="w-story-editor__page">
         <div ref={mount} />
         {view ? <Handle view={view} from={shown.from} /> : null}
@@ -203,16 +219,38 @@ const summaryOf = (state: EditorState, openLink: Command): Summary => ({
 const isSame = (one: Summary, other: Summary): boolean =>
   one.tools === other.tools && one.words === other.words && one.from === other.from
 
-function focusBlock(view: EditorView, index: number): void {
+function focusBlock(view: EditorView, { index, field: name, before }: BlockPlace): void {
   const { doc } = view.state
-  if (index >= doc.childCount) return
+  const at = Math.min(Math.max(index, 0), doc.childCount - 1)
   let from = 0
-  for (let before = 0; before < index; before++) from += doc.child(before).nodeSize
-  const node = doc.child(index)
-  const selection = node.isAtom ? NodeSelection.create(doc, from) : TextSelection.near(doc.resolve(from + 1))
+  for (let other = 0; other < at; other++) from += doc.child(other).nodeSize
+  const node = doc.child(at)
+  const selection = node.isAtom
+    ? NodeSelection.create(doc, from)
+    : TextSelection.near(doc.resolve(from + 1 + offsetIn(node, before)))
   view.dispatch(view.state.tr.setSelection(selection).scrollIntoView())
-  const field = view.nodeDOM(from)
-  const wrong = field instanceof Element ? field.querySelector<HTMLElement>('[aria-invalid="true"]') : null
-  if (wrong) wrong.focus()
-  else view.focus()
+  view.focus()
+  if (node.isAtom) goInto(view, from, name)
+}
+
+/** To a field of the card that begins at `from`: of a name, or what is wrong, or the first. */
+function goInto(view: EditorView, from: number, name?: string): void {
+  // Its fields are drawn after it.
+  setTimeout(() => {
+    const card = view.isDestroyed ? null : view.nodeDOM(from)
+    if (!(card instanceof Element)) return
+    const field =
+      card.querySelector<HTMLElement>(
+        name ? `[data-field="${CSS.escape(name)}"]` : '[aria-invalid="true"]',
+      ) ?? card.querySelector<HTMLElement>(FIELDS)
+    field?.focus()
+  })
+}
+
+const FIELDS = 'input:not([type="file"]), textarea, select'
+
+/** How far into the text of a block what stands before the caret reaches: signs that mark words take no room there. */
+function offsetIn(node: Node, before = ''): number {
+  if (before === '') return 0
+  return Math.min(inlineOf(before).size, Math.max(0, node.content.size - (node.isTextblock ? 0 : 1)))
 }

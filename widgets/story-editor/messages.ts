@@ -43,6 +43,14 @@ export const messages = defineMessages('story-editor', {
     'Not saved: no connection. It is tried again.',
     'Says that what was typed could not be kept.',
   ),
+  failed: message(
+    'Not saved: the server did not take it. It is tried again.',
+    'Says that what was typed could not be kept, although there is a connection.',
+  ),
+  tooLong: message(
+    'Not saved: there is too much in it. Take something out.',
+    'Says that what was typed is more than can be kept.',
+  ),
   refused: message(
     'Not saved: sign in again in another tab.',
     'Says that what was typed could not be kept, since the session has ended.',

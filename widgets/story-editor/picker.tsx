@@ -45,6 +45,7 @@ export function Picker({ field: { label, as, picks, find }, value, titles, error
     label: text(pickingMessages.add),
     value: typed,
     error,
+    isAdder: true,
     onChange: setTyped,
     wordsIn: (words: string) => words,
     onChoose: (found: Found) => {

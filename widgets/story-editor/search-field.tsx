@@ -18,6 +18,8 @@ interface Props {
   wordsIn(value: string): string
   /** Enter was pressed with nothing chosen. */
   onEnter?: (() => void) | undefined
+  /** What is chosen goes elsewhere. */
+  isAdder?: boolean | undefined
 }
 
 interface PageProps extends Props {
@@ -27,15 +29,15 @@ interface PageProps extends Props {
 
 /** Of what has a page on the site. */
 export function PageField({ types, onChoose, ...props }: PageProps) {
-  const { wordsIn, onEnter } = props
+  const { wordsIn, onEnter, isAdder } = props
   return (
     <SearchField {...props}>
-      {(field) => <PageCombobox {...{ field, types, wordsIn, onChoose, onEnter }} />}
+      {(field) => <PageCombobox {...{ field, types, wordsIn, onChoose, onEnter, isAdder }} />}
     </SearchField>
   )
 }
 
-type ComboboxProps = Pick<PageProps, 'types' | 'wordsIn' | 'onChoose' | 'onEnter'> & {
+type ComboboxProps = Pick<PageProps, 'types' | 'wordsIn' | 'onChoose' | 'onEnter' | 'isAdder'> & {
   readonly field: HTMLInputElement
 }
 
@@ -53,10 +55,10 @@ interface RecordProps extends Props {
 
 /** Of what the server finds. */
 export function FoundField({ find, onChoose, ...props }: RecordProps) {
-  const { wordsIn, onEnter } = props
+  const { wordsIn, onEnter, isAdder } = props
   return (
     <SearchField {...props}>
-      {(field) => <FoundCombobox {...{ field, find, wordsIn, onChoose, onEnter }} />}
+      {(field) => <FoundCombobox {...{ field, find, wordsIn, onChoose, onEnter, isAdder }} />}
     </SearchField>
   )
 }

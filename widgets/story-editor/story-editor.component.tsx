@@ -2,9 +2,10 @@
 import { SlotError, type WidgetContext } from 'plinth'
 import { useAttributes, useListener } from 'plinth/react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Autosave } from './autosave.js'
 import { type BlockKind, type Draft, draftsIn, writeDrafts } from './drafts.js'
-import type { EditorHandle } from './editor.js'
+import type { BlockPlace, EditorHandle } from './editor.js'
 import type { WidgetKind } from './widget-markup.js'
 
 type EditorModule = typeof import('./editor.js')
@@ -26,6 +27,8 @@ interface Begun {
   readonly drafts: readonly Draft[]
   readonly errors: readonly Readonly<Record<string, string>>[]
   readonly room: number
+  /** Where somebody writes already. */
+  readonly place: BlockPlace | undefined
 }
 
 export function StoryEditor({
@@ -35,9 +38,10 @@ export function StoryEditor({
   const form = plain.form
   if (!form) throw new SlotError('the slot plain is in no form; put the widget into the form of the blocks')
   const [begun, setBegun] = useState<Begun>()
-  const [isChanged, setChanged] = useState(false)
   const [change, countChange] = useState(0)
+  const shadow = useRef<HTMLInputElement>(null)
   const handle = useRef<EditorHandle>(undefined)
+  const changes = useRef(0)
 
   useEffect(
     function loadEditor() {
@@ -47,9 +51,11 @@ export function StoryEditor({
           // With what was typed into the plain form while it loaded.
           if (!isWanted) return
           const room = plain.getBoundingClientRect().height
-          setBegun(
-            (before) =>
-              before ?? { module, drafts: draftsIn(new FormData(form)), errors: errorsIn(plain), room },
+          const drafts = draftsIn(new FormData(form))
+          const place = placeOfFocus(plain, drafts.length)
+          // At once: a letter that is typed between would be in neither.
+          flushSync(() =>
+            setBegun((before) => before ?? { module, drafts, errors: errorsIn(plain), room, place }),
           )
         },
         (error: unknown) =>
@@ -74,7 +80,7 @@ export function StoryEditor({
     const index = blockMeant(link?.getAttribute('href'))
     if (index === undefined || !handle.current) return
     event.preventDefault()
-    handle.current.focusBlock(index)
+    handle.current.focusBlock({ index })
   })
 
   const autosave = drafts && <Autosave form={form} address={drafts} change={change} />
@@ -95,16 +101,19 @@ export function StoryEditor({
           handle.current = ready
           // The field that the address names is hidden now.
           const index = blockMeant(location.hash)
-          if (index !== undefined) ready.focusBlock(index)
+          if (begun.place) ready.focusBlock(begun.place)
+          else if (index !== undefined) ready.focusBlock({ index })
         }}
         onChange={(differs) => {
-          setChanged(differs)
-          if (drafts) countChange((count) => count + 1)
+          changes.current += 1
+          if (shadow.current) shadow.current.value = differs ? String(changes.current) : ''
+          if (drafts) countChange(changes.current)
         }}
       />
       {autosave}
-      {/* What guards the form compares its fields with what the server gave them; this one has no name, so it is never sent. */}
-      <input type="checkbox" hidden readOnly checked={isChanged} />
+      {/* What guards the form compares its fields with what the server gave them, or with what they held when it was sent: this one, which
+      has no name and is never sent, holds another value after each change. */}
+      <input ref={shadow} hidden readOnly />
     </>
   )
 }
@@ -113,6 +122,17 @@ export function StoryEditor({
 function blockMeant(fragment: string | null | undefined): number | undefined {
   const [, index] = /^#record-block-(\d+)-/.exec(fragment ?? '') ?? []
   return index === undefined ? undefined : Number(index)
+}
+
+/** Where the focus is in the plain form: of `count` blocks, or below them. */
+function placeOfFocus(plain: HTMLElement, count: number): BlockPlace | undefined {
+  const field = document.activeElement
+  if (!field || !plain.contains(field)) return undefined
+  const block = field.closest<HTMLElement>('[id^="block-"]')
+  const index = block ? Number(block.id.slice('block-'.length)) : count - 1
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return { index }
+  const [, , name] = /^block-(\d+)-(.+)$/.exec(field.name) ?? []
+  return { index, field: name, before: field.value.slice(0, field.selectionStart ?? undefined) }
 }
 
 /** The sentences that the server wrote at fields, by block. */

@@ -7,7 +7,6 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../shared/ui/button.js'
 import {
   blockAt,
-  insertCard,
   insertNote,
   linkAt,
   moveBlock,
@@ -140,11 +139,13 @@ interface Props {
   readonly kinds: readonly BlockKind[]
   readonly openLink: Command
   run(command: Command): void
+  /** Adds a card, and goes into it. */
+  insert(kind: BlockKind): void
 }
 
 const isApple = (): boolean => /\b(?:Mac|iPhone|iPad)/.test(navigator.userAgent)
 
-export function Toolbar({ states, kinds, openLink, run }: Props) {
+export function Toolbar({ states, kinds, openLink, run, insert }: Props) {
   const { text } = useMessages()
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
@@ -206,7 +207,7 @@ export function Toolbar({ states, kinds, openLink, run }: Props) {
           {...common(tools.length + index)}
           data-icon="insert"
           aria-label={text(messages.insert, { kind: kind.label })}
-          onClick={() => run(insertCard(kind))}
+          onClick={() => insert(kind)}
         >
           {kind.label}
         </Button>

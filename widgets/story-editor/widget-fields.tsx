@@ -24,8 +24,7 @@ export function WidgetFields({ html, widgets, previews, index, onChange }: Props
   const kind = host && widgets.find(({ name }) => name === host.name)
   // What is shown is what the server keeps, as it would come to readers.
   useListener(document, 'story-editor:kept', () => {
-    const { pathname } = new URL(previews, location.origin)
-    if (previews && html) setShown(`${addressOf(pathname, index())}?at=${Date.now()}`)
+    if (previews && html) setShown(addressOf(previews, index(), String(Date.now())))
   })
 
   return (
@@ -105,10 +104,14 @@ function Fill({ address, html, onChange }: { address: string; html: string; onCh
   )
 }
 
-/** `…/preview/?of=saved` with the place in its path. */
-function addressOf(previews: string, index: number): string {
-  const { pathname, search } = new URL(previews, location.origin)
-  return `${pathname}${index}/${search}`
+/** `…/preview/?of=saved` with the place in its path; `at` some time, of what is kept then. */
+function addressOf(previews: string, index: number, at = ''): string {
+  const { pathname, searchParams } = new URL(previews, location.origin)
+  if (at !== '') {
+    searchParams.delete('of')
+    searchParams.set('at', at)
+  }
+  return `${pathname}${index}/${searchParams.size > 0 ? `?${searchParams}` : ''}`
 }
 
 interface OptionProps {

@@ -18,6 +18,8 @@ test('says how far it is, is cancelled, names why it failed, and goes on where t
   await expect(host.getByRole('progressbar')).toBeVisible()
   await host.getByRole('button', { name: 'Cancel the upload' }).click()
   await expect(host.getByText('Cancelled. Nothing was uploaded.')).toBeVisible()
+  // The button is gone: whoever uses the keyboard goes on beside it.
+  await expect(host.locator('.w-upload-progress__state')).toBeFocused()
 
   await site.fault({
     ...echo,

@@ -17,10 +17,12 @@ export function UploadField({ slots: { file } }: Props) {
   const upload = useUpload()
   const navigation = useNavigation()
 
-  async function send(address: string, body: FormData): Promise<void> {
+  async function send(form: HTMLFormElement, address: string, body: FormData): Promise<void> {
     const answer = await upload.send(address, body)
     if (!answer) return
     const { location: next } = Object(await answer.json()) as { location?: unknown }
+    // It has arrived: nobody is asked about what stands in the form.
+    form.reset()
     navigation.forget()
     navigation.go(typeof next === 'string' ? next : location.href, { replace: true })
   }
@@ -33,7 +35,7 @@ export function UploadField({ slots: { file } }: Props) {
       if (event.defaultPrevented || !file.files?.length) return
       event.preventDefault()
       if (upload.state.is === 'sending') return
-      void send(form.getAttribute('action') ?? location.href, new FormData(form, event.submitter))
+      void send(form, form.getAttribute('action') ?? location.href, new FormData(form, event.submitter))
     },
     { capture: true },
   )

@@ -48,6 +48,20 @@ describe('a difference by word', () => {
         expect([without('added'), without('removed')]).toEqual([before, after])
       }
   })
+
+  it('is found in a page that somebody pasted into one paragraph, in memory that there is', () => {
+    const pasted = 'word '.repeat(40_000)
+    expect(wordDiff(pasted, `${pasted}more`)).toEqual([
+      { text: pasted, is: 'same' },
+      { text: 'more', is: 'added' },
+    ])
+    const unbroken = '塩🧂'.repeat(40_000)
+    expect(
+      wordDiff(`${unbroken}塩`, unbroken)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(`${unbroken}塩`)
+  })
 })
 
 describe('versions of a text', () => {

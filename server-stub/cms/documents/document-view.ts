@@ -79,6 +79,8 @@ export interface Offered {
   kinds: readonly BlockKind[]
   /** Where records are found by name; they are known by number alone where it is empty. */
   found: string
+  /** Of the pictures with these numbers, those that may be looked at; all where it is left out. */
+  mayShow?: (ids: readonly number[]) => Promise<ReadonlySet<number>>
 }
 
 export interface WritingView {
@@ -100,18 +102,17 @@ export interface WritingView {
 export async function renderDocument(
   db: Queries,
   { head }: Pick<DocumentKind, 'head'>,
-  { kinds, found }: Offered,
+  { kinds, found, mayShow }: Offered,
   { values, drafts }: SentDocument,
   errors: FieldErrors,
   focused: number | undefined,
 ): Promise<WritingView> {
   const named = (name: string) => drafts.flatMap((draft) => numbersIn(draft.values[name] ?? ''))
+  const asked = [...numbersIn(values.picture ?? ''), ...named('picture')]
+  // Who may not choose it may not look at it by its number either.
+  const shown = await mayShow?.(asked)
   const [pictures, works, places, widgets] = await Promise.all([
-    // Who may choose none may look at none by its number.
-    thumbnails(db, [
-      ...numbersIn(values.picture ?? ''),
-      ...(kinds.includes('figure') ? named('picture') : []),
-    ]),
+    thumbnails(db, shown ? asked.filter((id) => shown.has(id)) : asked),
     artworksByIds(db, named('works')),
     mapPlaces(db, named('places')),
     readWidgets(),

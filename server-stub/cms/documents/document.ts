@@ -50,6 +50,8 @@ export interface DocumentKind<Collection extends DocumentCollection = DocumentCo
   /** Without it, it is part of a record that is listed with its collection. */
   list?: DocumentList
   head: readonly DocumentField[]
+  /** What its record says of it, for whoever writes the text: a label and a value. */
+  facts?(db: Database, id: number): Promise<(readonly [label: string, value: string])[]>
   find(db: Database, id: number): Promise<Written | undefined>
   /** `values` have no mistake by themselves. `stale` when somebody has saved since `version`. */
   save(

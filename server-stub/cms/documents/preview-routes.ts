@@ -12,12 +12,12 @@ import { mistakesIn } from '../embeds/mistakes.js'
 import { staffPage } from '../staff-page.js'
 import { type DocumentKind, keptAs, textPath } from './document.js'
 import { writtenOf } from './text-desk.js'
-import { unsavedText } from './unsaved-routes.js'
+import { unsavedTexts } from './unsaved-routes.js'
 import { PreviewPage } from './views/preview.js'
 
 const Params = v.object({ id: id(), block: id() })
-/** `of=saved`: of what is saved, whatever was typed since. */
-const Query = v.object({ of: text() })
+/** `of=saved`: of what is saved, whatever was typed since. `form`: of what was typed into that one, in the place of the newest. */
+const Query = v.object({ of: text(), form: text() })
 
 export function previewRoutes(app: FastifyInstance, writing: DocumentKind): void {
   const path = `${textPath(writing.collection, ':id')}preview/:block/`
@@ -25,7 +25,8 @@ export function previewRoutes(app: FastifyInstance, writing: DocumentKind): void
     const { params, query } = request
     const written = await writtenOf(app.site, writing, params.id)
     const { id: memberId } = await requireMember(request)
-    const typed = query.of === 'saved' ? undefined : await unsavedText(app, writing, written, memberId)
+    const unsaved = query.of === 'saved' ? [] : await unsavedTexts(app, writing, written, memberId)
+    const typed = query.form === '' ? unsaved[0] : unsaved.find(({ opened }) => opened === query.form)
     const block = (typed?.sent ?? keptAs(written)).drafts[params.block]
     if (block?.kind !== 'widget') throw notFound(SENTENCES.noWidget)
     const widgets = await readWidgets()

@@ -23,12 +23,16 @@ import type { Offered } from './document-view.js'
 import { DocumentPage } from './views/document.js'
 import type { DocumentFormProps } from './views/document-form.js'
 
-export interface TextDesk extends Offered {
+export interface TextDesk extends Omit<Offered, 'mayShow'> {
   writing: DocumentKind
   /** Of the form. */
   path(id: number | ':id'): string
-  /** Where pictures are found; empty where they are known by number alone. */
-  pictures: string
+  /** Where pictures for the text of this number are listed, uploaded and, at `found/` below, found. */
+  pictures(id: number): string
+  /** Of the pictures with these numbers, those that whoever writes here may look at; all where it is left out. */
+  mayShow?(written: Written, ids: readonly number[]): Promise<ReadonlySet<number>>
+  /** Where what is not in the text is written, of what has a record besides. */
+  record?(id: number): string
   /** Whether it shows widgets as readers see them, and a draft as its page. */
   hasPreviews: boolean
   /** @throws HttpError 404, 403 */
@@ -69,7 +73,8 @@ export function staffDesk(site: Site, writing: DocumentKind): TextDesk {
     path: (id) => textPath(collection, id),
     kinds: BLOCK_KINDS,
     found: FOUND_PATH,
-    pictures: PICTURES_PATH,
+    pictures: () => PICTURES_PATH,
+    ...(writing.facts && { record: (id) => `${list}${id}/text/` }),
     hasPreviews: true,
     find: (_request, id) => writtenOf(site, writing, id),
     async next({ id }, body, wish) {

@@ -1,4 +1,5 @@
 /** The form of a text, block by block, which overwrites nothing silently. */
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { requireMember } from '../../auth/require-member.js'
@@ -14,14 +15,14 @@ import { AGAIN } from './address.js'
 import { applyAct, readAct } from './blocks/block-actions.js'
 import { type FieldErrors, keptAs, LARGEST_FORM_BYTES, type Written } from './document.js'
 import { documentDiff, withTheirs } from './document-diff.js'
-import { renderDocument } from './document-view.js'
+import { type Offered, renderDocument } from './document-view.js'
 import { formOf, type ReadWriting, readSentWriting, readWriting, type SentDocument } from './read-document.js'
 import type { TextDesk } from './text-desk.js'
-import { isSame, unsavedText, writingBeside } from './unsaved-routes.js'
+import { isSame, openedIn, type UnsavedText, unsavedTexts, writingBeside } from './unsaved-routes.js'
 import { dropUnsaved, keepUnsaved } from './unsaved-store.js'
 import { withWidgetForms } from './widget-block.js'
 
-/** `unsaved=1`: with what was typed and not saved. */
+/** `unsaved`: with what was typed into that form and not saved. */
 const TextQuery = v.object({ unsaved: text() })
 
 export function textRoutes(app: FastifyInstance, desk: TextDesk): void {
@@ -33,12 +34,15 @@ export function textRoutes(app: FastifyInstance, desk: TextDesk): void {
   app.get(desk.path(':id'), { schema: { params, querystring: TextQuery } }, async (request, reply) => {
     const written = await desk.find(request, request.params.id)
     const { id: memberId } = await requireMember(request)
-    const unsaved = await unsavedText(app, writing, written, memberId)
+    const all = await unsavedTexts(app, writing, written, memberId)
     const others = await writingBeside(app, writing, written, memberId)
-    if (!unsaved || request.query.unsaved !== '1')
-      return form(request, reply, { written, sent: keptAs(written), others, unsavedAt: unsaved?.at ?? '' })
-    const isStale = unsaved.version !== written.version
-    return form(request, reply, { written, sent: unsaved.sent, others, isUnsaved: true, isStale })
+    const typed = all.find(({ opened }) => opened === request.query.unsaved)
+    const unsaved = all.filter((one) => one !== typed)
+    if (!typed)
+      return form(request, reply, { written, opened: randomUUID(), sent: keptAs(written), others, unsaved })
+    const { opened, sent, version } = typed
+    const isStale = version !== written.version
+    return form(request, reply, { written, opened, sent, others, unsaved, isUnsaved: true, isStale })
   })
 
   app.post(
@@ -59,30 +63,33 @@ export function textRoutes(app: FastifyInstance, desk: TextDesk): void {
       const { do: wish } = request.body
       const act = readAct(wish)
       const { id: memberId, name: who } = await requireMember(request)
+      const opened = openedIn(request.body)
+      const which = { collection, id: written.id, memberId, opened }
       if (act) {
         if (act.do === 'add' && !desk.kinds.includes(act.kind))
           throw badRequest(SENTENCES.noBlockKind(act.kind))
         const { drafts, at } = applyAct(sent.drafts, act)
         // Frames show what is kept, and what was typed is not lost with the window.
         const acted = { ...sent, drafts }
-        await keepUnsaved(db, { collection, id: written.id, memberId }, version, formOf(acted, version))
-        return form(request, reply, { written, version, sent: acted, at, status: 422 })
+        await keepUnsaved(db, which, version, formOf(acted, version))
+        return form(request, reply, { written, opened, version, sent: acted, at, status: 422 })
       }
       const checked = await readHere(written, sent)
-      if (version !== written.version) return form(request, reply, { written, sent: checked, status: 409 })
+      if (version !== written.version)
+        return form(request, reply, { written, opened, sent: checked, status: 409 })
       if (Object.keys(checked.errors).length > 0)
-        return form(request, reply, { written, sent: checked, errors: checked.errors, status: 422 })
+        return form(request, reply, { written, opened, sent: checked, errors: checked.errors, status: 422 })
       const values = { ...checked.values, [AGAIN]: textIn(request.body, AGAIN) }
       if (!isSame(writing, written, checked)) await desk.beforeSave?.(request, written.id)
       const by = { who, what: 'changed the text' }
       const saved = await writing.save(db, written, version, values, checked.body, by)
       if (saved === 'stale') {
         const newer = await desk.find(request, written.id)
-        return form(request, reply, { written: newer, sent: checked, status: 409 })
+        return form(request, reply, { written: newer, opened, sent: checked, status: 409 })
       }
       if (saved !== 'saved')
-        return form(request, reply, { written, sent: checked, errors: saved, status: 422 })
-      await dropUnsaved(db, { collection, id: written.id, memberId })
+        return form(request, reply, { written, opened, sent: checked, errors: saved, status: 422 })
+      await dropUnsaved(db, which)
       return seeOther(request, reply, await desk.next(written, checked.body, wish))
     },
   )
@@ -92,8 +99,16 @@ export function textRoutes(app: FastifyInstance, desk: TextDesk): void {
     return { ...read, errors: { ...read.errors, ...(await desk.refuse?.(written, read.drafts)) } }
   }
 
+  const offeredTo = (written: Written): Offered => ({
+    kinds: desk.kinds,
+    found: desk.found,
+    ...(desk.mayShow && { mayShow: async (ids) => (await desk.mayShow?.(written, ids)) ?? new Set() }),
+  })
+
   interface Drawn {
     written: Written
+    /** The id of the form. */
+    opened: string
     sent: SentDocument
     /** The one that the form changes, unless it is the one that is kept. */
     version?: number
@@ -105,30 +120,33 @@ export function textRoutes(app: FastifyInstance, desk: TextDesk): void {
     isStale?: boolean
     /** It holds what was not saved. */
     isUnsaved?: boolean
-    /** When what was typed and not saved was kept, where something else is shown. */
-    unsavedAt?: string
+    /** What else was typed and not saved. */
+    unsaved?: readonly UnsavedText[]
     /** Who else writes in it. */
     others?: string[]
   }
 
   /** 409: somebody has saved meanwhile. What they saved stands beside what was sent, which is saved over it when sent again. */
   async function form(request: FastifyRequest, reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
-    const { written, sent, version = written.version, errors = {}, at, status = 200 } = drawn
-    const { isStale = status === 409, isUnsaved = at !== undefined, unsavedAt = '', others = [] } = drawn
+    const { written, opened, sent, version = written.version, errors = {}, at, status = 200 } = drawn
+    const { isStale = status === 409, isUnsaved = at !== undefined, unsaved = [], others = [] } = drawn
     const [last] = isStale ? await changesOf(db, collection, written.id) : []
     const action = desk.path(written.id)
     const view = {
-      ...(await renderDocument(db, writing, desk, sent, errors, at)),
+      ...(await renderDocument(db, writing, offeredTo(written), sent, errors, at)),
       one: writing.one,
       version,
       action,
-      pictures: desk.pictures,
+      pictures: desk.pictures(written.id),
+      facts: (await writing.facts?.(db, written.id)) ?? [],
+      record: desk.record?.(written.id) ?? '',
       previews: desk.hasPreviews ? `${action}preview/` : '',
-      previewOf: isUnsaved ? '' : '?of=saved',
+      previewOf: `?form=${opened}${isUnsaved ? '' : '&of=saved'}`,
       isPublished: written.published,
       slugAgain: errors.slug === undefined ? '' : (sent.values.slug ?? ''),
       isUnsaved,
-      unsavedAt,
+      opened,
+      unsaved: unsaved.map(({ opened, at }) => ({ opened, at })),
       others,
       meanwhile: isStale
         ? { who: last?.who ?? 'Somebody', rows: documentDiff(writing, keptAs(written), sent) }

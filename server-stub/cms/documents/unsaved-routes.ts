@@ -1,15 +1,17 @@
 /** What is typed into the form of a text is kept while it is not saved: for whoever typed it, and never read by pages. */
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { requireMember } from '../../auth/require-member.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
-import { StaffForm } from '../../http/forms/fields.js'
+import { StaffForm, textIn } from '../../http/forms/fields.js'
 import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { minute } from '../../views/dates.js'
 import { TABLES } from '../publishing/store.js'
 import { versionIn } from '../staff-page.js'
+import { isSameBlock } from './blocks/block-diff.js'
 import { type DocumentKind, keptAs, LARGEST_FORM_BYTES, type Written } from './document.js'
-import { documentDiff } from './document-diff.js'
 import { readSentWriting, type SentDocument } from './read-document.js'
 import type { TextDesk } from './text-desk.js'
 import { dropUnsaved, keepUnsaved, othersWriting, unsavedOf } from './unsaved-store.js'
@@ -32,7 +34,7 @@ export function unsavedRoutes(app: FastifyInstance, desk: TextDesk): void {
     async (request, reply) => {
       const written = await desk.find(request, request.params.id)
       const { id: memberId } = await requireMember(request)
-      const of = { collection, id: written.id, memberId }
+      const of = { collection, id: written.id, memberId, opened: openedIn(request.body) }
       if (request.body.do === 'discard') {
         await dropUnsaved(db, of)
         return seeOther(request, reply, desk.path(written.id))
@@ -47,36 +49,57 @@ export function unsavedRoutes(app: FastifyInstance, desk: TextDesk): void {
   )
 }
 
+/** The name of the field that tells one form of a text from another: each has an id of its own, from when it is opened until it is saved. */
+export const OPENED = 'opened'
+
+const OpenedId = v.pipe(v.string(), v.uuid())
+
+/** A form that names none is one of its own. */
+export function openedIn(sent: object): string {
+  const id = textIn(sent, OPENED)
+  return v.is(OpenedId, id) ? id : randomUUID()
+}
+
 const textsIn = (sent: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sent).flatMap(([name, value]) =>
-      typeof value === 'string' && name !== 'do' && !name.startsWith('take-') ? [[name, value]] : [],
+      typeof value === 'string' && name !== 'do' && name !== OPENED && !name.startsWith('take-')
+        ? [[name, value]]
+        : [],
     ),
   )
 
 /** Whether what was sent changes nothing. */
-export const isSame = (writing: DocumentKind, written: Written, sent: SentDocument): boolean =>
-  documentDiff(writing, keptAs(written), sent).length === 0
+export function isSame({ head }: DocumentKind, written: Written, { values, drafts }: SentDocument): boolean {
+  const kept = keptAs(written)
+  return (
+    head.every(({ name }) => (kept.values[name] ?? '') === (values[name] ?? '')) &&
+    kept.drafts.length === drafts.length &&
+    kept.drafts.every((draft, index) => isSameBlock(draft, drafts[index] ?? draft))
+  )
+}
 
 export interface UnsavedText {
+  /** The form that it was typed into. */
+  opened: string
   sent: SentDocument
   /** The one that it was typed into. */
   version: number
   at: string
 }
 
-/** What a member has typed and not saved, unless it is what stands there. */
-export async function unsavedText(
+/** What a member has typed and not saved, but for what stands there: the newest first. */
+export async function unsavedTexts(
   { site: { db, config } }: Pick<FastifyInstance, 'site'>,
   writing: DocumentKind,
   written: Written,
   memberId: number,
-): Promise<UnsavedText | undefined> {
+): Promise<UnsavedText[]> {
   const unsaved = await unsavedOf(db, { collection: writing.collection, id: written.id, memberId })
-  if (!unsaved) return undefined
-  const { version, form, at } = unsaved
-  const sent = readSentWriting(writing, form, config.publicUrl)
-  return isSame(writing, written, sent) ? undefined : { sent, version, at: `${minute(at)} UTC` }
+  return unsaved.flatMap(({ opened, version, form, at }) => {
+    const sent = readSentWriting(writing, form, config.publicUrl)
+    return isSame(writing, written, sent) ? [] : { opened, sent, version, at: `${minute(at)} UTC` }
+  })
 }
 
 /** Who else writes in it just now. */

@@ -1,7 +1,7 @@
-/** What editors have typed and not saved, one of each for each of them. */
+/** What editors have typed and not saved, by the form that they typed it into. */
 import * as v from 'valibot'
 import type { Database, Queries } from '../../db/database.js'
-import { queryAll, queryOne } from '../../db/rows.js'
+import { queryAll } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 import type { DocumentCollection } from './bodies-store.js'
 
@@ -12,34 +12,46 @@ interface Whose {
   memberId: number
 }
 
-const Unsaved = v.object({ version: v.number(), form: v.record(v.string(), v.string()), at: v.date() })
+/** Of whom, and typed into which form: each that is opened has an id of its own. */
+interface Which extends Whose {
+  opened: string
+}
+
+const Unsaved = v.object({
+  opened: v.string(),
+  version: v.number(),
+  form: v.record(v.string(), v.string()),
+  at: v.date(),
+})
 export type Unsaved = v.InferOutput<typeof Unsaved>
 
 export async function keepUnsaved(
   db: Database,
-  { collection, id, memberId }: Whose,
+  { collection, id, memberId, opened }: Which,
   version: number,
   form: Readonly<Record<string, string>>,
 ): Promise<void> {
   await db.query(
-    sql`insert into unsaved_text (collection, document_id, member_id, version, form)
-     values (${collection}, ${id}, ${memberId}, ${version}, ${JSON.stringify(form)}::jsonb)
-     on conflict (collection, document_id, member_id)
+    sql`insert into unsaved_text (collection, document_id, member_id, opened, version, form)
+     values (${collection}, ${id}, ${memberId}, ${opened}::uuid, ${version}, ${JSON.stringify(form)}::jsonb)
+     on conflict (collection, document_id, member_id, opened)
        do update set version = excluded.version, form = excluded.form, at = excluded.at`,
   )
 }
 
-export function unsavedOf(db: Queries, { collection, id, memberId }: Whose): Promise<Unsaved | undefined> {
-  return queryOne(
+/** The newest first. */
+export function unsavedOf(db: Queries, { collection, id, memberId }: Whose): Promise<Unsaved[]> {
+  return queryAll(
     db,
     Unsaved,
-    sql`select version, form, at from unsaved_text where collection = ${collection} and document_id = ${id} and member_id = ${memberId}`,
+    sql`select opened::text, version, form, at from unsaved_text
+     where collection = ${collection} and document_id = ${id} and member_id = ${memberId} order by at desc, opened`,
   )
 }
 
-export async function dropUnsaved(db: Database, { collection, id, memberId }: Whose): Promise<void> {
+export async function dropUnsaved(db: Database, { collection, id, memberId, opened }: Which): Promise<void> {
   await db.query(
-    sql`delete from unsaved_text where collection = ${collection} and document_id = ${id} and member_id = ${memberId}`,
+    sql`delete from unsaved_text where collection = ${collection} and document_id = ${id} and member_id = ${memberId} and opened = ${opened}::uuid`,
   )
 }
 
@@ -59,8 +71,8 @@ export function othersWriting(
   return queryAll(
     db,
     Other,
-    sql`select member.name as who, unsaved_text.at from unsaved_text join member on member.id = unsaved_text.member_id
+    sql`select member.name as who, max(unsaved_text.at) as at from unsaved_text join member on member.id = unsaved_text.member_id
      where collection = ${collection} and document_id = ${id} and member_id <> ${memberId} and unsaved_text.at > ${since.toISOString()}::timestamptz
-     order by unsaved_text.at desc ${sql.limit(5)}`,
+     group by member.id order by 2 desc ${sql.limit(5)}`,
   )
 }

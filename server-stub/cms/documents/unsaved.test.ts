@@ -33,6 +33,11 @@ async function published(list: string): Promise<string> {
 }
 
 const textOf = async (edit: string, who = editor, query = '') => (await who.get(`${edit}text/${query}`)).body
+/** What the link of a notice opens: the newest of what was typed and not saved. */
+async function goneOnWith(edit: string, who = editor): Promise<string> {
+  const [, query = ''] = /href="[^"]*(\?unsaved=[^"]+)"/.exec(await textOf(edit, who)) ?? []
+  return textOf(edit, who, query)
+}
 const formAt = async (edit: string) => formIn(await textOf(edit), `${edit}text/`)
 const address = async (edit: string) =>
   /href="(\/(?:magazine|pages)\/[^"]+)" data-turbo-frame/.exec((await editor.get(edit)).body)?.[1] ?? ''
@@ -41,7 +46,7 @@ it.each(['/staff/admin/articles/', '/staff/gallery/pages/'])(
   'of %s it is kept, found again, saved or discarded',
   async (list) => {
     const edit = await published(list)
-    const typed = { ...(await formAt(edit)), more: 'Not yet for readers.' }
+    const typed: Record<string, string> = { ...(await formAt(edit)), more: 'Not yet for readers.' }
     const kept = await editor.post(`${edit}text/draft/`, typed)
     expect([kept.statusCode, kept.json()]).toEqual([200, { isStale: false }])
     // Nothing of it is live, and no other editor reads it; they learn that somebody writes.
@@ -52,12 +57,12 @@ it.each(['/staff/admin/articles/', '/staff/gallery/pages/'])(
       true,
       true,
     ])
-    expect(await textOf(edit, admin, '?unsaved=1')).not.toContain('Not yet for readers.')
+    expect(await textOf(edit, admin, `?unsaved=${typed.opened}`)).not.toContain('Not yet for readers.')
     // The form is as it was saved, until one goes on.
     const opened = await textOf(edit)
     expect(opened).toContain('You have typed into this text and not saved it')
     expect(opened).not.toContain('Not yet for readers.')
-    const again = await textOf(edit, editor, '?unsaved=1')
+    const again = await goneOnWith(edit)
     expect(again).toContain('data-changed="true"')
     const form = formIn(again, `${edit}text/`)
     expect(form['block-0-text']).toBe('Not yet for readers.')
@@ -69,10 +74,32 @@ it.each(['/staff/admin/articles/', '/staff/gallery/pages/'])(
     await editor.post(`${edit}text/draft/`, saved)
     expect(await textOf(edit)).not.toContain('not saved it')
     await editor.post(`${edit}text/draft/`, { ...saved, title: 'Another' })
-    expect((await editor.post(`${edit}text/draft/`, { do: 'discard' })).headers.location).toBe(`${edit}text/`)
+    expect(
+      (await editor.post(`${edit}text/draft/`, { do: 'discard', opened: saved.opened ?? '' })).headers
+        .location,
+    ).toBe(`${edit}text/`)
     expect(await textOf(edit)).not.toContain('not saved it')
   },
 )
+
+it('of two forms that one editor has open, neither writes over the other', async () => {
+  const edit = await published('/staff/gallery/pages/')
+  const [one, other] = [await formAt(edit), await formAt(edit)]
+  await editor.post(`${edit}text/draft/`, { ...one, more: 'Typed in one tab.' })
+  await editor.post(`${edit}text/draft/`, { ...other, more: 'Typed in another.' })
+  const opened = await textOf(edit)
+  expect(opened.match(/You have typed into this text and not saved it/g)).toHaveLength(2)
+  const typedInto = async ({ opened }: Record<string, string>) =>
+    formIn(await textOf(edit, editor, `?unsaved=${opened}`), `${edit}text/`)
+  expect((await typedInto(one))['block-0-text']).toBe('Typed in one tab.')
+  expect((await typedInto(other))['block-0-text']).toBe('Typed in another.')
+  // Others are told once who writes.
+  expect((await textOf(edit, admin)).match(/Edith Moreau/g)).toHaveLength(1)
+  // What is saved is done with, and the rest is still there.
+  await editor.post(`${edit}text/`, await typedInto(one))
+  expect((await textOf(edit)).match(/You have typed into this text and not saved it/g)).toHaveLength(1)
+  expect((await goneOnWith(edit)).match(/Typed in another\./g)).not.toBeNull()
+})
 
 it('where somebody has saved since, it says so, and both are shown before it is saved', async () => {
   const edit = await published('/staff/gallery/pages/')
@@ -80,7 +107,7 @@ it('where somebody has saved since, it says so, and both are shown before it is 
   await admin.post(`${edit}text/`, { ...typed, description: 'Theirs.' })
   const kept = await editor.post(`${edit}text/draft/`, typed)
   expect(kept.json()).toEqual({ isStale: true })
-  const again = await textOf(edit, editor, '?unsaved=1')
+  const again = await goneOnWith(edit)
   expect(again).toMatch(/<del>.*>Theirs<.*<ins>.*>Mine</s)
   expect((await editor.post(`${edit}text/`, formIn(again, `${edit}text/`))).statusCode).toBe(303)
   expect((await formAt(edit)).description).toBe('Mine.')

@@ -41,7 +41,7 @@ it('one is chosen, its options are set, works are put into it, and what readers 
   const act = async (form: Record<string, string>) => (await editor.post(path, form)).body
   const first = await act({ ...formIn((await editor.get(path)).body, path), do: 'add-0-widget' })
   const chosen = await act({ ...formIn(first, path), 'block-0-chosen': 'carousel', do: 'apply-0' })
-  expect(chosen).toContain(`src="${path}preview/0/"`)
+  expect(chosen).toContain(`src="${path}preview/0/?form=`)
   const form = formIn(chosen, path)
   expect(form['block-0-html']).toContain('data-widget="carousel"')
   expect(form).toHaveProperty('block-0-option-data-interval')

@@ -2,11 +2,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { MOST_LINES } from '../../../widgets/shared/contract/limits.js'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
-import type { Queries } from '../../db/database.js'
-import type { Picture } from '../../db/rows.js'
 import { knownAmong } from '../../db/schema/known.js'
 import { PRIVATE } from '../../http/cache/caching.js'
 import { notFound } from '../../http/errors/errors.js'
@@ -14,20 +11,18 @@ import { SENTENCES } from '../../http/errors/sentences.js'
 import { refuseCall } from '../../http/forms/call-answers.js'
 import { StaffForm, text } from '../../http/forms/fields.js'
 import { form } from '../../http/forms/form.js'
-import { idOf, idParams } from '../../http/forms/params.js'
+import { idParams } from '../../http/forms/params.js'
 import { seeOther, wantsPage } from '../../http/forms/redirects.js'
 import { clientOf, countTry } from '../../http/limits/limits.js'
 import { waitLonger } from '../../http/limits/request-timeout.js'
 import { readMultipart } from '../../http/multipart-form.js'
 import { LARGEST_UPLOAD_BYTES, UploadError } from '../../media/making/accept-upload.js'
 import { PainterBusyError } from '../../media/making/paint.js'
-import { pictureAddress } from '../../media/pictures/address.js'
 import { pictureView } from '../../media/pictures/picture-view.js'
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
-import type { Found } from '../collections/found/found.js'
-import { numbersIn } from '../documents/blocks/block-form.js'
 import { crumbsInto, type Into, intoOf, putInto } from '../documents/into.js'
 import { EVERYTHING, ListQuery, listPage, staffPage } from '../staff-page.js'
+import { FoundQuery, foundOf, foundPictures } from './found.js'
 import { PICTURES_PATH, type PictureWords, wordFields } from './picture-words.js'
 import { addPicture, listPictures } from './store.js'
 import { PicturesPage } from './views/pictures.js'
@@ -36,25 +31,6 @@ const PATH = PICTURES_PATH
 const TOO_LARGE = SENTENCES.pictureTooLarge(LARGEST_UPLOAD_BYTES / 2 ** 20)
 const PicturesQuery = v.object({ ...ListQuery.entries, into: text() })
 const UploadForm = form({ ...wordFields, into: text() })
-/** `ids`: numbers, separated by commas, in the place of words. */
-const FoundQuery = v.object({ q: v.pipe(text(), v.trim()), ids: text() })
-const MOST_FOUND = 12
-
-/** A picture has no name: it is known by what it shows. */
-const foundOf = ({ caption, ...picture }: Picture): Found => ({
-  id: picture.id,
-  name: picture.alt,
-  about: caption,
-  src: pictureAddress(picture, 320),
-})
-
-/** Those with these words, and before them the one that has this number. */
-async function picturesNamed(db: Queries, words: string): Promise<Picture[]> {
-  const number = idOf(words.replace(/^#/, ''))
-  const numbered = number === undefined ? [] : await picturesByIds(db, [number])
-  const named = await listPictures(db, words, 0, MOST_FOUND)
-  return [...numbered, ...named.filter(({ id }) => id !== number)]
-}
 
 /** Where it goes on after an upload. */
 const after = (into: Into | undefined): string => (into ? `${PATH}?into=${into.value}` : PATH)
@@ -77,10 +53,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
 
   // For the editor: pictures by what they show, or by their numbers.
   app.get(`${PATH}found/`, { schema: { querystring: FoundQuery } }, async (request, reply) => {
-    const { q, ids } = request.query
-    const numbers = numbersIn(ids).slice(0, MOST_LINES)
-    const rows = ids ? await picturesByIds(db, numbers) : await picturesNamed(db, q)
-    return reply.header('cache-control', PRIVATE).send({ found: rows.map(foundOf) })
+    return reply.header('cache-control', PRIVATE).send({ found: await foundPictures(db, request.query) })
   })
 
   app.post(PATH, async (request, reply) => {

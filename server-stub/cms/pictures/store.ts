@@ -10,12 +10,18 @@ import { addPictureJob } from '../../media/making/ahead.js'
 import type { Recipe } from '../../media/pictures/recipe.js'
 import type { PictureEdit } from './picture-words.js'
 
-/** The newest first, with `words` in what they show or in their caption. */
-export function listPictures(db: Queries, words: string, skip: number, size: number): Promise<Picture[]> {
+/** The newest first, with `words` in what they show or in their caption, of those that fulfil a condition. */
+export function listPictures(
+  db: Queries,
+  words: string,
+  skip: number,
+  size: number,
+  condition: Sql = sql`true`,
+): Promise<Picture[]> {
   return queryAll(
     db,
     Picture,
-    sql`select ${PICTURE_COLUMNS} from picture where ${contains(sql`plinth_fold(alt || ' ' || caption)`, words)}
+    sql`select ${PICTURE_COLUMNS} from picture where ${contains(sql`plinth_fold(alt || ' ' || caption)`, words)} and ${condition}
      order by added_at desc, id desc limit ${size} offset ${skip}`,
   )
 }

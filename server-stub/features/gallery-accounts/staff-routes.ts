@@ -66,8 +66,8 @@ export async function staffApplicationRoutes(app: FastifyInstance): Promise<void
     { schema: { params: ApplicationParams, body: DecisionForm }, config: { actsOn: 'gallery_application' } },
     async (request, reply) => {
       const application = await applicationIn(request.params.id)
-      const { form: sent, errors } = request.body
-      if (!sent) return draw(reply, application, errors)
+      const { form: sent, values, errors } = request.body
+      if (!sent) return draw(reply, application, errors, values)
       const { name: by } = await requireMember(request)
       if (sent.do === 'decline') {
         if (sent.why === '') return draw(reply, application, { why: SENTENCES.reasonMissing })
@@ -109,6 +109,7 @@ export async function staffApplicationRoutes(app: FastifyInstance): Promise<void
     reply: FastifyReply,
     application: Application,
     errors: FieldErrors,
+    values: Readonly<Record<string, string>> = {},
   ): Promise<FastifyReply> {
     const path = `${STAFF_APPLICATIONS}${application.id}/`
     const status = Object.keys(errors).length > 0 ? 422 : 200
@@ -119,6 +120,7 @@ export async function staffApplicationRoutes(app: FastifyInstance): Promise<void
       {
         ...view(application),
         errors,
+        values,
         team: application.galleryId === null ? undefined : `${STAFF_TEAM_PATH}${application.galleryId}/`,
         candidates: isOpen ? await candidatesFor(db, application.gallery) : [],
       },

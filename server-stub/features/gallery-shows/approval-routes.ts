@@ -44,14 +44,15 @@ export function showApprovalRoutes(app: FastifyInstance, kind: ShowKind): void {
     async (request, reply) => {
       const show = await showOf(db, kind, waiting, request.params.id)
       if (!show) throw notFound(kind.missing)
-      const { form: sent } = request.body
+      const { form: sent, values } = request.body
+      const refuse = (error: string) => draw(reply, {}, { id: show.id, error, why: values.why ?? '' })
       const isReturned = sent?.do === 'return'
-      if (!sent) return draw(reply, {}, { [show.id]: SENTENCES.noOption })
-      if (isReturned && sent.why === '') return draw(reply, {}, { [show.id]: SENTENCES.reasonMissing })
+      if (!sent) return refuse(SENTENCES.noOption)
+      if (isReturned && sent.why === '') return refuse(SENTENCES.reasonMissing)
       const { name } = await requireMember(request)
       const isSeen = sent.version === String(show.version)
       if (!isSeen || !(await decideOn(app.site, kind, show, name, isReturned ? sent.why : undefined)))
-        return draw(reply, {}, { [show.id]: SENTENCES.showChanged })
+        return refuse(SENTENCES.showChanged)
       return seeOther(request, reply, staffPath)
     },
   )
@@ -59,10 +60,10 @@ export function showApprovalRoutes(app: FastifyInstance, kind: ShowKind): void {
   async function draw(
     reply: FastifyReply,
     position: Position,
-    errors: Readonly<Record<number, string>> = {},
+    refused?: { id: number; error: string; why: string },
   ): Promise<FastifyReply> {
     const slice = await waitingShows(db, kind, position, PAGE_SIZE)
-    const status = Object.keys(errors).length > 0 ? 422 : 200
+    const status = refused ? 422 : 200
     const title = `${kind.label} of galleries`
     return reply.page(WaitingShowsPage, staffPage(title, staffPath, 'What waits for approval.', status), {
       title,
@@ -70,7 +71,9 @@ export function showApprovalRoutes(app: FastifyInstance, kind: ShowKind): void {
         ...showView(kind, show),
         edit: `/staff/${kind.form.cms}/${kind.collection}/${show.id}/`,
         action: `${staffPath}${show.id}/`,
-        error: errors[show.id] ?? '',
+        error: refused?.id === show.id ? refused.error : '',
+        // What was written stays for another try.
+        why: refused?.id === show.id ? refused.why : '',
       })),
       previous: slice.previous && `${staffPath}?before=${slice.previous}`,
       next: slice.next && `${staffPath}?after=${slice.next}`,

@@ -140,6 +140,9 @@ describe.each(KINDS)('of $part', ({ part, table, page }) => {
     await dealer.post(`${path}${id}/`, { do: 'publish' })
     const version = String(await versionOf(id))
     expect((await admin.post(`${staff}${id}/`, { do: 'return', version })).statusCode).toBe(422)
+    // It was changed meanwhile: what was written stays.
+    const late = await admin.post(`${staff}${id}/`, { do: 'return', version: '0', why: 'Say where.' })
+    expect([late.statusCode, late.body.includes('Say where.</textarea>')]).toEqual([422, true])
     await admin.post(`${staff}${id}/`, { do: 'return', version, why: 'Say where it is.' })
     const [email] = (await emailsIn(app.site.db)).filter(({ subject }) =>
       subject.startsWith('Not published yet'),
@@ -264,13 +267,78 @@ describe('the story of a viewing room', () => {
     expect(changed.body).toContain('id="record-block-0-html-error"')
     expect(changed.body).toContain('Our editors keep this block.')
     expect((await write(at, { do: 'add-0-widget' })).statusCode).toBe(400)
-    // Nor is anything told of a picture by its number.
+    // Nor is anything told of another's picture by its number.
     const id = await idOf(sql`insert into picture (width, height, tone, alt, recipe)
       values (3, 2, 1, 'Not shown yet', '{"kind": "upload", "file": "x"}') returning id`)
     const figure = { 'block-0-kind': 'figure', 'block-0-picture': String(id), do: 'down-0' }
     expect((await write(at, figure)).body).not.toContain('Not shown yet')
     expect((await dealer.get(`${at}story/`)).body).not.toContain('add-0-embed')
     expect((await write(at, { do: 'remove-0' })).statusCode).toBe(422)
+  })
+
+  it('has pictures of its gallery alone: uploaded for it, or of its works, exhibitions and rooms', async () => {
+    await trust(true)
+    const at = await begin()
+    const other = await addGallery(`Other ${crypto.randomUUID()}`)
+    const picture = (alt: string, owner: number | null) =>
+      idOf(sql`insert into picture (width, height, tone, alt, recipe, gallery_id)
+        values (3, 2, 1, ${alt}, '{"kind": "upload", "file": "x"}', ${owner}) returning id`)
+    const pictured = async (alt: string, of: number, owner: number | null = null) => {
+      const id = await picture(alt, owner)
+      await app.site.db.query(sql`insert into artwork (source, source_id, slug, title, gallery_id, picture_id)
+        values ('t', ${crypto.randomUUID()}, ${crypto.randomUUID()}, ${alt}, ${of}, ${id})`)
+      return id
+    }
+    const own = [await picture('Ours, uploaded', gallery), await pictured('Ours, of a work', gallery)]
+    const others = [
+      await picture('Theirs, uploaded', other),
+      await pictured('Theirs, of a work', other),
+      await picture('Of nobody', null),
+      // Shown with a work of ours, and still another's.
+      await pictured('Theirs, lent', gallery, other),
+    ]
+    const find = async (query: string) =>
+      (await dealer.get(`${at}story/pictures/found/?${query}`))
+        .json()
+        .found.map(({ id }: { id: number }) => id)
+    expect((await find(`ids=${[...own, ...others]}`)).sort()).toEqual(own.toSorted())
+    expect((await find('q=uploaded')).filter((id: number) => others.includes(id))).toEqual([])
+    expect(await find(`q=${others[0]}`)).toEqual([])
+    const list = (await dealer.get(`${at}story/pictures/`)).body
+    expect([list.includes('Ours, uploaded'), list.includes('Theirs')]).toEqual([true, false])
+    expect((await member.get(`${at}story/pictures/found/?q=a`)).statusCode).toBe(403)
+
+    const figure = (id: number | undefined) => ({
+      blocks: '1',
+      'block-0-kind': 'figure',
+      'block-0-picture': String(id),
+      'block-0-layout': 'column',
+      'block-0-caption': 'At low water',
+    })
+    for (const id of own) expect((await write(at, figure(id))).statusCode).toBe(303)
+    expect(await shown()).toContain('At low water')
+    for (const id of others) {
+      const refused = await write(at, figure(id))
+      expect([refused.statusCode, refused.body.includes(`There is no picture ${id}`)]).toEqual([422, true])
+      // It is not shown while the form is.
+      expect(refused.body).not.toMatch(/Theirs|Of nobody/)
+      expect((await write(at, { ...figure(id), do: 'down-0' })).body).not.toMatch(/Theirs|Of nobody/)
+    }
+  })
+
+  it('takes uploads of its team, and of nobody else', async () => {
+    await trust(true)
+    const at = await begin()
+    await upload(`${at}story/pictures/`, 'Low water, from the quay')
+    expect((await dealer.get(`${at}story/pictures/found/?q=quay`)).json().found).toMatchObject([
+      { name: 'Low water, from the quay' },
+    ])
+    const rows = await claimedRows(
+      app.site.db,
+      sql`select gallery_id from picture where alt = 'Low water, from the quay'`,
+    )
+    expect(rows).toEqual([{ gallery_id: gallery }])
+    expect((await member.get(`${at}story/pictures/`)).statusCode).toBe(403)
   })
 
   it('of a gallery that is not trusted is looked at again', async () => {

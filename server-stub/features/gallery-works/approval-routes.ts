@@ -44,15 +44,15 @@ export async function approvalRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const work = await workOf(db, sql`work_submission.artwork_id is not null`, request.params.id)
       if (!work) throw notFound(SENTENCES.noArtwork)
-      const { form: sent } = request.body
+      const { form: sent, values } = request.body
+      const refuse = (error: string) => draw(reply, {}, { id: work.id, error, why: values.why ?? '' })
       const isReturned = sent?.do === 'return'
-      if (!sent) return draw(reply, {}, { [work.id]: SENTENCES.noOption })
-      if (isReturned && sent.why === '') return draw(reply, {}, { [work.id]: SENTENCES.reasonMissing })
+      if (!sent) return refuse(SENTENCES.noOption)
+      if (isReturned && sent.why === '') return refuse(SENTENCES.reasonMissing)
       const { name } = await requireMember(request)
       const why = isReturned ? sent.why : undefined
       const isSeen = sent.version === String(work.version)
-      if (!isSeen || !(await decideOn(app.site, work, name, why)))
-        return draw(reply, {}, { [work.id]: SENTENCES.workChanged })
+      if (!isSeen || !(await decideOn(app.site, work, name, why))) return refuse(SENTENCES.workChanged)
       return seeOther(request, reply, STAFF_WORKS)
     },
   )
@@ -60,10 +60,10 @@ export async function approvalRoutes(app: FastifyInstance): Promise<void> {
   async function draw(
     reply: FastifyReply,
     position: Position,
-    errors: Readonly<Record<number, string>> = {},
+    refused?: { id: number; error: string; why: string },
   ): Promise<FastifyReply> {
     const slice = await waitingWorks(db, position, PAGE_SIZE)
-    const status = Object.keys(errors).length > 0 ? 422 : 200
+    const status = refused ? 422 : 200
     return reply.page(
       WaitingWorksPage,
       staffPage('Works of galleries', STAFF_WORKS, 'Works that wait for approval.', status),
@@ -73,7 +73,9 @@ export async function approvalRoutes(app: FastifyInstance): Promise<void> {
           edit: `/staff/gallery/artworks/${work.id}/`,
           action: `${STAFF_WORKS}${work.id}/`,
           version: work.version,
-          error: errors[work.id] ?? '',
+          error: refused?.id === work.id ? refused.error : '',
+          // What was written stays for another try.
+          why: refused?.id === work.id ? refused.why : '',
         })),
         previous: slice.previous && `${STAFF_WORKS}?before=${slice.previous}`,
         next: slice.next && `${STAFF_WORKS}?after=${slice.next}`,

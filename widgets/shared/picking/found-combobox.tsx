@@ -1,6 +1,6 @@
 /** A field that offers what a name or a number finds: the focus stays in it, and arrow keys go through the list below it. */
-import { useListener, useMessages } from 'plinth/react'
-import { useId, useState } from 'react'
+import { useFieldValue, useListener, useMessages } from 'plinth/react'
+import { useEffect, useId, useState } from 'react'
 import { searchMessages } from '../search/messages.js'
 import { useCombobox } from '../search/use-combobox.js'
 import { Button } from '../ui/button.js'
@@ -17,6 +17,8 @@ interface FieldProps<One extends Found> {
   onChoose(found: One): void
   /** Enter, with nothing of the list chosen; without it the key is the form's. */
   onEnter?: (() => void) | undefined
+  /** What is chosen goes elsewhere: the form is not sent while words stand in it of which nothing was chosen. */
+  isAdder?: boolean | undefined
 }
 
 interface FoundProps extends FieldProps<Found> {
@@ -46,6 +48,7 @@ export function FindingCombobox<One extends Found>({
   onWords,
   onChoose,
   onEnter,
+  isAdder = false,
 }: FindingProps<One>) {
   const { text } = useMessages()
   const id = useId()
@@ -53,6 +56,15 @@ export function FindingCombobox<One extends Found>({
   const isOpen = words !== '' && (found.length > 0 || isSettled || hasFailed)
   const close = () => onWords('')
   const open = () => onWords(wordsIn(field.value.trim()))
+  const [value] = useFieldValue(field)
+  const unchosen = isAdder && value.trim() !== '' ? text(pickingMessages.unchosen) : ''
+  useEffect(
+    function refuseUnchosen() {
+      field.setCustomValidity(unchosen)
+      return () => field.setCustomValidity('')
+    },
+    [field, unchosen],
+  )
   const [active] = useCombobox({
     field,
     list: `${id}list`,

@@ -1,6 +1,6 @@
 /** A picture is uploaded and described where it is to be picked: chosen, dropped or pasted. */
 import { useMessages } from 'plinth/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.js'
 import { UploadProgress } from '../uploads/upload-progress.js'
 import { useUpload } from '../uploads/use-upload.js'
@@ -13,9 +13,11 @@ interface Props {
   /** The file, where that is known already. */
   readonly first?: File | undefined
   onUploaded(picture: Found): void
+  /** Called whenever a picture is chosen, and when it is uploaded or taken away. */
+  onPending?: ((isPending: boolean) => void) | undefined
 }
 
-export function UploadPicture({ address, first, onUploaded }: Props) {
+export function UploadPicture({ address, first, onUploaded, onPending }: Props) {
   const { text } = useMessages()
   const id = useId()
   const upload = useUpload()
@@ -25,6 +27,26 @@ export function UploadPicture({ address, first, onUploaded }: Props) {
   // Each begins with an empty field.
   const [uploads, countUploads] = useState(0)
   const isSending = upload.state.is === 'sending'
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  const isPending = file !== undefined
+  const place = useRef<HTMLFieldSetElement>(null)
+  const returnsFocus = useRef(false)
+  useEffect(
+    function giveFocusBack() {
+      if (returnsFocus.current) field?.focus()
+      returnsFocus.current = false
+    },
+    [field],
+  )
+  const unsent = text(pickingMessages.unsent)
+  useEffect(
+    function refuseUnsent() {
+      // The form around it would go without the picture.
+      field?.setCustomValidity(isPending ? unsent : '')
+      onPending?.(isPending)
+    },
+    [field, isPending, onPending, unsent],
+  )
 
   function take(next: File | undefined): void {
     if (isSending || !next) return
@@ -43,14 +65,23 @@ export function UploadPicture({ address, first, onUploaded }: Props) {
     // What was chosen and written stays for another try.
     if (!answer) return
     const picture = readFound(await answer.json())
+    clear()
+    if (picture) onUploaded(picture)
+  }
+
+  function clear(): void {
+    // The button that was pressed goes.
+    returnsFocus.current = place.current?.contains(document.activeElement) === true
     setFile(undefined)
     setAlt('')
+    setUndescribed(false)
+    upload.reset()
     countUploads((count) => count + 1)
-    if (picture) onUploaded(picture)
   }
 
   return (
     <fieldset
+      ref={place}
       className="w-picking__upload"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -69,6 +100,7 @@ export function UploadPicture({ address, first, onUploaded }: Props) {
       <legend className="w-picking__label">{text(pickingMessages.upload)}</legend>
       <input
         key={uploads}
+        ref={setField}
         className="w-picking__file"
         type="file"
         accept="image/*"
@@ -108,6 +140,11 @@ export function UploadPicture({ address, first, onUploaded }: Props) {
           <Button className="w-picking__act" aria-disabled={isSending} onClick={() => void send()}>
             {text(pickingMessages.send)}
           </Button>
+          {isSending ? null : (
+            <Button className="w-picking__act" onClick={clear}>
+              {text(pickingMessages.take)}
+            </Button>
+          )}
         </>
       ) : null}
       <UploadProgress upload={upload} />

@@ -2,6 +2,9 @@
 export {}
 
 declare global {
+  interface DocumentEventMap {
+    'turbo:visit': CustomEvent<{ readonly action: 'advance' | 'replace' | 'restore' }>
+  }
   interface HTMLElementEventMap {
     /** `render` may be replaced. */
     'turbo:before-frame-render': CustomEvent<{

@@ -1,5 +1,6 @@
 /** How far an upload is, or how it ended, with a button that ends it. */
 import { useMessages } from 'plinth/react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.js'
 import { LiveRegion } from '../ui/live-region.js'
 import { uploadMessages } from './messages.js'
@@ -16,8 +17,18 @@ export function UploadProgress({ upload: { state, cancel } }: { readonly upload:
   const saying = (part: number) =>
     part < 1 ? text(uploadMessages.sending, { percent: percent(part) }) : text(uploadMessages.working)
   const told = isSending ? (Math.floor((state.part * 100) / TOLD_EVERY) * TOLD_EVERY) / 100 : 0
+  const place = useRef<HTMLDivElement>(null)
+  const isOnButton = useRef(false)
+  useEffect(
+    function keepFocus() {
+      // The button is gone, and with it the focus.
+      if (!isSending && isOnButton.current) place.current?.focus()
+      isOnButton.current = false
+    },
+    [isSending],
+  )
   return (
-    <div className="w-upload-progress__state" data-state={state.is}>
+    <div ref={place} className="w-upload-progress__state" data-state={state.is} tabIndex={-1}>
       {isSending && (
         <>
           <progress
@@ -29,7 +40,16 @@ export function UploadProgress({ upload: { state, cancel } }: { readonly upload:
           <span className="w-upload-progress__said" aria-hidden="true">
             {saying(state.part)}
           </span>
-          <Button className="w-upload-progress__cancel" onClick={cancel}>
+          <Button
+            className="w-upload-progress__cancel"
+            onFocus={() => {
+              isOnButton.current = true
+            }}
+            onBlur={() => {
+              isOnButton.current = false
+            }}
+            onClick={cancel}
+          >
             {text(uploadMessages.cancel)}
           </Button>
         </>

@@ -23,12 +23,16 @@ export interface DocumentFormProps extends WritingView {
   /** Where widgets are shown, by the places of their blocks, and of what; empty where they are not. */
   previews: string
   previewOf: string
-  /** When what was typed and not saved was kept; empty where there is nothing, or it is shown. */
-  unsavedAt: string
+  /** Its id, and those of forms into which else was typed what is not saved, with when it was kept. */
+  opened: string
+  unsaved: { opened: string; at: string }[]
   /** Who else writes in it just now, and when they last did. */
   others: string[]
-  /** Where pictures are looked for; empty where they are not. */
+  /** Where pictures are listed, found and uploaded. */
   pictures: string
+  /** What its record says, and where that is written; none where the fields beside the text say it. */
+  facts: (readonly [label: string, value: string])[]
+  record: string
   /** Who saved it since it was opened, and what differs. */
   meanwhile: { who: string; rows: DiffModel['rows'] } | undefined
 }
@@ -39,7 +43,9 @@ export function DocumentForm(props: DocumentFormProps) {
     <>
       {props.meanwhile && <Meanwhile {...props.meanwhile} form="edited" />}
       <StateNotice {...props} />
-      {props.unsavedAt && <UnsavedNotice action={props.action} at={props.unsavedAt} />}
+      {props.unsaved.map((one) => (
+        <UnsavedNotice action={props.action} {...one} />
+      ))}
       {props.others.length > 0 && (
         <p class="staff__notice" role="status">
           Somebody else is writing here and has not saved: {props.others.join('; ')}. Nothing is lost: whoever
@@ -52,6 +58,7 @@ export function DocumentForm(props: DocumentFormProps) {
       >
         <form class="form writing" id="edited" data-widget="submit-guard" method="post" action={props.action}>
           <input type="hidden" name="version" value={props.version} />
+          <input type="hidden" name="opened" value={props.opened} />
           {props.slugAgain && <input type="hidden" name="slug-again" value={props.slugAgain} />}
           <p class="form__acts">
             <button class="button button--main">Save</button>
@@ -73,6 +80,7 @@ export function DocumentForm(props: DocumentFormProps) {
             />
           )}
           <TextEditor {...props} />
+          {props.facts.length > 0 && <Facts {...props} />}
           <p class="form__acts">
             <button class="button button--main">Save</button>
             {props.kinds.some(({ kind }) => kind === 'widget') && (
@@ -80,11 +88,9 @@ export function DocumentForm(props: DocumentFormProps) {
                 Save and choose a widget
               </button>
             )}
-            {props.pictures && (
-              <button class="button" name="do" value="pictures">
-                Save and choose a picture
-              </button>
-            )}
+            <button class="button" name="do" value="pictures">
+              Save and choose a picture
+            </button>
             <a href={props.back}>Cancel</a>
           </p>
         </form>
@@ -123,12 +129,13 @@ function StateNotice({ wrong, meanwhile, isUnsaved, mistaken }: DocumentFormProp
   )
 }
 
-function UnsavedNotice({ action, at }: { action: string; at: string }) {
+function UnsavedNotice({ action, opened, at }: { action: string; opened: string; at: string }) {
   return (
     <form class="staff__notice" role="status" method="post" action={`${action}draft/`}>
+      <input type="hidden" name="opened" value={opened} />
       <p>You have typed into this text and not saved it, last on {at}.</p>
       <p class="form__acts">
-        <a class="button button--main" href={`${action}?unsaved=1`}>
+        <a class="button button--main" href={`${action}?unsaved=${opened}`}>
           Go on with it
         </a>
         <button class="button" name="do" value="discard">
@@ -183,6 +190,30 @@ function TextEditor(props: DocumentFormProps) {
         />
       </fieldset>
     </div>
+  )
+}
+
+/** Beside the text where there is room, as the fields of an article are. */
+function Facts({ one, facts, record }: Pick<DocumentFormProps, 'one' | 'facts' | 'record'>) {
+  return (
+    <section class="writing__head writing__beside" aria-labelledby="writing-facts">
+      <h2 class="writing__legend" id="writing-facts">
+        About the {one}
+      </h2>
+      <dl class="writing__facts">
+        {facts.map(([label, value]) => (
+          <div>
+            <dt class="field__label">{label}</dt>
+            <dd dir="auto">{value || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      {record && (
+        <p>
+          <a href={record}>Edit dates, works and texts</a>
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -4,6 +4,7 @@ import { raw } from '../../../views/raw.js'
 import type { FieldView } from '../../collections/record-view.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 import { RecordField } from '../../views/field.js'
+import { Guarded } from '../../views/guarded.js'
 
 interface NotesPageProps {
   cms: string
@@ -43,12 +44,14 @@ export function NotesPage({
             that it was updated. <a href={address}>{isPublished ? 'See the page' : 'See the draft'}</a>
           </p>
         </header>
-        <form class="form" method="post" action={path} data-widget="submit-guard">
-          <RecordField {...field} />
-          <p class="form__acts">
-            <button class="button button--main">Tell readers</button>
-          </p>
-        </form>
+        <Guarded>
+          <form class="form" method="post" action={path} data-widget="submit-guard">
+            <RecordField {...field} />
+            <p class="form__acts">
+              <button class="button button--main">Tell readers</button>
+            </p>
+          </form>
+        </Guarded>
         {notes.length > 0 && (
           <>
             <h2>Told so far</h2>

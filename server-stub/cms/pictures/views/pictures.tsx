@@ -7,6 +7,7 @@ import type { Crumb } from '../../crumb.js'
 import type { Into } from '../../documents/into.js'
 import type { Neighbours, PictureWordsModel } from '../../models.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
+import { Guarded } from '../../views/guarded.js'
 import { StaffPager } from '../../views/pager.js'
 import { PictureWords } from './picture-words.js'
 
@@ -42,24 +43,26 @@ export function PicturesPage(props: PicturesPageProps) {
           </p>
         )}
         <div class="library">
-          <form
-            class="form"
-            method="post"
-            action={props.path}
-            enctype="multipart/form-data"
-            data-widget="submit-guard"
-          >
-            {props.into && <input type="hidden" name="into" value={props.into.value} />}
-            <PictureWords {...props} />
-            <UploadField
-              label="File"
-              about="It is turned upright, and camera data is removed."
-              error={props.errors.file}
-            />
-            <p>
-              <button class="button button--main">Upload</button>
-            </p>
-          </form>
+          <Guarded>
+            <form
+              class="form"
+              method="post"
+              action={props.path}
+              enctype="multipart/form-data"
+              data-widget="submit-guard"
+            >
+              {props.into && <input type="hidden" name="into" value={props.into.value} />}
+              <PictureWords {...props} />
+              <UploadField
+                label="File"
+                about="It is turned upright, and camera data is removed."
+                error={props.errors.file}
+              />
+              <p>
+                <button class="button button--main">Upload</button>
+              </p>
+            </form>
+          </Guarded>
           <div class="library__all">
             <form class="staff__find" action={props.path} role="search">
               {props.into && <input type="hidden" name="into" value={props.into.value} />}

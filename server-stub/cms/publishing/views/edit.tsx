@@ -4,6 +4,7 @@ import type { Child } from '../../../views/jsx-runtime.js'
 import type { FieldView } from '../../collections/record-view.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 import { RecordField } from '../../views/field.js'
+import { Guarded } from '../../views/guarded.js'
 
 interface EditPageProps {
   cms: string
@@ -147,19 +148,21 @@ const publishing = (collection: string): string =>
 
 function PlanForm({ action, plan, planWas }: EditPageProps) {
   return (
-    <form class="form" method="post" action={`${action}plan/`}>
-      <h2>Later</h2>
-      <input type="hidden" name="was" value={planWas} />
-      {plan.map((field) => (
-        <RecordField {...field} />
-      ))}
-      <p class="quiet">
-        An empty time plans nothing. <a href="/staff/planned/">Planned</a> lists what is to come.
-      </p>
-      <p class="form__acts">
-        <button class="button">Save the times</button>
-      </p>
-    </form>
+    <Guarded>
+      <form class="form" method="post" action={`${action}plan/`}>
+        <h2>Later</h2>
+        <input type="hidden" name="was" value={planWas} />
+        {plan.map((field) => (
+          <RecordField {...field} />
+        ))}
+        <p class="quiet">
+          An empty time plans nothing. <a href="/staff/planned/">Planned</a> lists what is to come.
+        </p>
+        <p class="form__acts">
+          <button class="button">Save the times</button>
+        </p>
+      </form>
+    </Guarded>
   )
 }
 

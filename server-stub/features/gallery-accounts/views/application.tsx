@@ -2,6 +2,7 @@
 
 import { FOUND_PATH } from '../../../cms/collections/found/routes.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { Guarded } from '../../../cms/views/guarded.js'
 import { PickerInput } from '../../../cms/views/picker.js'
 import { FieldArea } from '../../../views/parts/field-area.js'
 import type { Candidate } from '../applications.js'
@@ -9,6 +10,8 @@ import type { ApplicationView } from './applications.js'
 
 type ApplicationPageProps = ApplicationView & {
   errors: Readonly<Record<string, string>>
+  /** As it was sent. */
+  values: Readonly<Record<string, string>>
   candidates: Candidate[]
   /** The page of its team, once it is accepted. */
   team: string | undefined
@@ -163,22 +166,24 @@ function Accept({ href, candidates, errors }: ApplicationPageProps) {
   )
 }
 
-function Decline({ href, errors }: ApplicationPageProps) {
+function Decline({ href, values, errors }: ApplicationPageProps) {
   return (
-    <form class="form" data-widget="submit-guard" method="post" action={href}>
-      <FieldArea
-        form={{ values: {}, errors }}
-        name="why"
-        label="Why not"
-        hint="They read it."
-        rows={2}
-        isRequired
-      />
-      <p class="form__acts">
-        <button class="button" name="do" value="decline">
-          Decline
-        </button>
-      </p>
-    </form>
+    <Guarded isChanged={Object.keys(errors).length > 0}>
+      <form class="form" data-widget="submit-guard" method="post" action={href}>
+        <FieldArea
+          form={{ values, errors }}
+          name="why"
+          label="Why not"
+          hint="They read it."
+          rows={2}
+          isRequired
+        />
+        <p class="form__acts">
+          <button class="button" name="do" value="decline">
+            Decline
+          </button>
+        </p>
+      </form>
+    </Guarded>
   )
 }

@@ -2,23 +2,16 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { LONGEST_PICTURE_ALT } from '../../../../widgets/shared/contract/limits.js'
 import { guardMembers, requireMember } from '../../../auth/require-member.js'
-import { addPicture } from '../../../cms/pictures/store.js'
 import { noteChange } from '../../../db/changes.js'
 import { notFound } from '../../../http/errors/errors.js'
 import { SENTENCES } from '../../../http/errors/sentences.js'
 import { refuseCall } from '../../../http/forms/call-answers.js'
-import { neededLine, text } from '../../../http/forms/fields.js'
+import { text } from '../../../http/forms/fields.js'
 import { type FieldErrors, form } from '../../../http/forms/form.js'
 import { id, idParams } from '../../../http/forms/params.js'
 import { seeOther, wantsPage } from '../../../http/forms/redirects.js'
-import { clientOf, countTry } from '../../../http/limits/limits.js'
-import { waitLonger } from '../../../http/limits/request-timeout.js'
-import { readMultipart } from '../../../http/multipart-form.js'
-import { LARGEST_UPLOAD_BYTES, UploadError } from '../../../media/making/accept-upload.js'
-import { PainterBusyError } from '../../../media/making/paint.js'
-import type { Recipe } from '../../../media/pictures/recipe.js'
+import { PICTURE_LIMITS, pictureAlt, receivePicture } from './receive.js'
 import { changePictures, describePicture, type PicturedTable, picturesOf } from './store.js'
 
 /** What was sent in vain, as the page shows it again. */
@@ -49,8 +42,6 @@ export interface Pictured<Thing extends { id: number; galleryId: number }> {
   draw(request: FastifyRequest, reply: FastifyReply, thing: Thing, fault: PictureFault): Promise<FastifyReply>
 }
 
-const alt = () => neededLine(LONGEST_PICTURE_ALT, SENTENCES.pictureUndescribed)
-const UploadForm = form({ alt: alt() })
 const ActForm = form({ do: text(), alt: text() })
 
 export async function pictureRoutes<Thing extends { id: number; galleryId: number }>(
@@ -62,41 +53,24 @@ export async function pictureRoutes<Thing extends { id: number; galleryId: numbe
   const path = `${pictured.path}:id/pictures/`
   const after = (thing: Thing) => `${pictured.path}${thing.id}/#pictures`
   guardMembers(app)
-  await app.register(multipart, {
-    limits: { files: 1, fileSize: LARGEST_UPLOAD_BYTES, fields: 4, fieldSize: 8192, parts: 6 },
-  })
+  await app.register(multipart, PICTURE_LIMITS)
 
   app.post(path, { schema: { params: idParams(missing) } }, async (request, reply) => {
     const thing = await pictured.thingIn(request, request.params.id)
-    const member = await requireMember(request)
-    // A large picture over a slow line.
-    waitLonger(request)
-    const sent = await readMultipart(request)
-    const { form: read, values, errors } = v.parse(UploadForm, sent.fields)
-    const { file: bytes } = sent.files
     const isCall = !wantsPage(request)
-    const refuseAll = (errors: FieldErrors) =>
-      isCall ? refuseCall(reply, errors) : draw(request, reply, thing, { values, errors })
-    const refuse = (file: string) => refuseAll({ file })
-    if (sent.isTooLarge) return refuse(SENTENCES.pictureTooLarge(LARGEST_UPLOAD_BYTES / 2 ** 20))
-    if (!bytes) return refuse(SENTENCES.noFile)
-    if (!read) return refuseAll(errors)
-    if ((await picturesOf(db, kept, thing.id)).length >= kept.most)
-      return refuse(SENTENCES.tooManyPictures(kept.most))
-    await countTry(request, 'upload', `member ${member.id}`)
-    try {
-      const { bytes: encoded, ...picture } = await app.acceptUpload(bytes, clientOf(request.ip))
-      const file = await app.uploads.keep(encoded)
-      await pictured.holdBack(thing, member.name)
-      const recipe: Recipe = { kind: 'upload', file, ...(showsWork && { of: 'work' }) }
-      const words = { alt: read.alt, caption: '', galleryId: thing.galleryId }
-      const pictureId = await addPicture(db, { ...picture, ...words, recipe }, member.name)
-      await changePictures(db, kept, thing.id, (ids) => [...ids, pictureId])
-    } catch (error) {
-      if (error instanceof PainterBusyError) return refuse(SENTENCES.picturesBusy)
-      if (error instanceof UploadError) return refuse(error.message)
-      throw error
-    }
+    const received = await receivePicture(request, {
+      galleryId: thing.galleryId,
+      showsWork,
+      refuse: async () =>
+        (await picturesOf(db, kept, thing.id)).length >= kept.most
+          ? SENTENCES.tooManyPictures(kept.most)
+          : undefined,
+      before: (who) => pictured.holdBack(thing, who),
+    })
+    const { pictureId } = received
+    if (pictureId === undefined)
+      return isCall ? refuseCall(reply, received.errors) : draw(request, reply, thing, received)
+    await changePictures(db, kept, thing.id, (ids) => [...ids, pictureId])
     return isCall ? reply.send({ location: after(thing) }) : seeOther(request, reply, after(thing))
   })
 
@@ -123,7 +97,7 @@ export async function pictureRoutes<Thing extends { id: number; galleryId: numbe
       }
       if (values.do !== 'describe' || !picture.isOwn)
         return draw(request, reply, thing, { act: SENTENCES.noOption })
-      const words = v.safeParse(alt(), values.alt)
+      const words = v.safeParse(pictureAlt(), values.alt)
       if (!words.success) return draw(request, reply, thing, { act: SENTENCES.pictureUndescribed })
       await pictured.holdBack(thing, name)
       await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@
 
 import { LONGEST_QUERY } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { Guarded } from '../../../cms/views/guarded.js'
 import type { FieldErrors } from '../../../http/forms/form.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
 import { LONGEST_HREF, LONGEST_LABEL } from '../menus-form.js'
@@ -36,52 +37,54 @@ export function MenuLinkPage(props: MenuLinkPageProps) {
         </header>
         <MenusLate words={late || (errors.form ?? '')} />
         <div class="staff__halves">
-          <form
-            class="form"
-            id="link"
-            method="post"
-            action={action}
-            data-turbo="false"
-            data-widget="submit-guard"
-          >
-            <input type="hidden" name="version" value={version} />
-            <Kept values={values} />
-            <LinkField
-              name="label"
-              label="Words"
-              limit={LONGEST_LABEL}
-              value={values.label ?? ''}
-              error={errors.label}
-            />
-            <LinkField
-              name="href"
-              label="Address"
-              limit={LONGEST_HREF}
-              value={values.href ?? ''}
-              error={errors.href}
-              hint="A path of this site such as /artists/, or an address that begins with https://."
-            />
-            <FieldFrame
-              id="link-to"
-              label="Stands in"
-              error={errors.to}
-              control={(state) => (
-                <select id="link-to" name="to" {...state}>
-                  {targets.map((target) => (
-                    <option value={target.value} selected={target.value === values.to}>
-                      {target.label}
-                    </option>
-                  ))}
-                </select>
-              )}
-            />
-            <p class="form__acts">
-              <button class="button button--main">{values.wasHref ? 'Save' : 'Add'}</button>
-              <a class="button" href={back}>
-                Cancel
-              </a>
-            </p>
-          </form>
+          <Guarded>
+            <form
+              class="form"
+              id="link"
+              method="post"
+              action={action}
+              data-turbo="false"
+              data-widget="submit-guard"
+            >
+              <input type="hidden" name="version" value={version} />
+              <Kept values={values} />
+              <LinkField
+                name="label"
+                label="Words"
+                limit={LONGEST_LABEL}
+                value={values.label ?? ''}
+                error={errors.label}
+              />
+              <LinkField
+                name="href"
+                label="Address"
+                limit={LONGEST_HREF}
+                value={values.href ?? ''}
+                error={errors.href}
+                hint="A path of this site such as /artists/, or an address that begins with https://."
+              />
+              <FieldFrame
+                id="link-to"
+                label="Stands in"
+                error={errors.to}
+                control={(state) => (
+                  <select id="link-to" name="to" {...state}>
+                    {targets.map((target) => (
+                      <option value={target.value} selected={target.value === values.to}>
+                        {target.label}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              />
+              <p class="form__acts">
+                <button class="button button--main">{values.wasHref ? 'Save' : 'Add'}</button>
+                <a class="button" href={back}>
+                  Cancel
+                </a>
+              </p>
+            </form>
+          </Guarded>
           <Picking {...props} />
         </div>
       </div>

@@ -2,6 +2,7 @@
 
 import { LONGEST_SEARCH_WORD } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
+import { Guarded } from '../../../cms/views/guarded.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
 
 interface WordsPageProps {
@@ -52,49 +53,51 @@ export function WordsPage({ errors, action, values, synonyms, pinning, pins }: W
 
 function NewSynonym({ action, values, errors }: Pick<WordsPageProps, 'action' | 'values' | 'errors'>) {
   return (
-    <form class="form" data-widget="submit-guard" method="post" action={action}>
-      <FieldFrame
-        id="words-word"
-        label="A search for"
-        error={errors.word}
-        control={(state) => (
-          <input
-            id="words-word"
-            name="word"
-            maxlength={LONGEST_SEARCH_WORD}
-            value={values.word ?? ''}
-            autocomplete="off"
-            dir="auto"
-            required
-            {...state}
-          />
-        )}
-      />
-      <FieldFrame
-        id="words-same"
-        label="Also finds"
-        hint="One or more, with commas between them: photograph, camera work."
-        error={errors.same}
-        control={(state) => (
-          <input
-            id="words-same"
-            name="same"
-            value={values.same ?? ''}
-            autocomplete="off"
-            dir="auto"
-            required
-            {...state}
-          />
-        )}
-      />
-      <label>
-        <input type="checkbox" name="mutual" value="1" checked={values.mutual === '1'} />
-        And the other way round
-      </label>
-      <p class="form__acts">
-        <button class="button button--main">Add</button>
-      </p>
-    </form>
+    <Guarded isChanged={Object.keys(errors).length > 0}>
+      <form class="form" data-widget="submit-guard" method="post" action={action}>
+        <FieldFrame
+          id="words-word"
+          label="A search for"
+          error={errors.word}
+          control={(state) => (
+            <input
+              id="words-word"
+              name="word"
+              maxlength={LONGEST_SEARCH_WORD}
+              value={values.word ?? ''}
+              autocomplete="off"
+              dir="auto"
+              required
+              {...state}
+            />
+          )}
+        />
+        <FieldFrame
+          id="words-same"
+          label="Also finds"
+          hint="One or more, with commas between them: photograph, camera work."
+          error={errors.same}
+          control={(state) => (
+            <input
+              id="words-same"
+              name="same"
+              value={values.same ?? ''}
+              autocomplete="off"
+              dir="auto"
+              required
+              {...state}
+            />
+          )}
+        />
+        <label>
+          <input type="checkbox" name="mutual" value="1" checked={values.mutual === '1'} />
+          And the other way round
+        </label>
+        <p class="form__acts">
+          <button class="button button--main">Add</button>
+        </p>
+      </form>
+    </Guarded>
   )
 }
 
