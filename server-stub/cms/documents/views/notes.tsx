@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 
+import { Table } from '../../../views/parts/table.js'
 import { raw } from '../../../views/raw.js'
 import type { FieldView } from '../../collections/record-view.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
@@ -56,37 +57,27 @@ export function NotesPage({
           <>
             <h2>Told so far</h2>
             <form method="post" action={path} data-widget="submit-guard">
-              <table class="staff__table">
-                <thead>
+              <Table class="staff__table" heads={['Note', 'Who', 'When', 'Take back']}>
+                {notes.map((note) => (
                   <tr>
-                    <th scope="col">Note</th>
-                    <th scope="col">Who</th>
-                    <th scope="col">When</th>
-                    <th scope="col">Take back</th>
+                    <td dir="auto" translate="no">
+                      {raw(note.html)}
+                    </td>
+                    <td>{note.who}</td>
+                    <td class="numbers">{note.at}</td>
+                    <td>
+                      <button
+                        class="writing__act"
+                        name="do"
+                        value={`remove-${note.id}`}
+                        aria-label={`Take back the note of ${note.at}`}
+                      >
+                        Take back
+                      </button>
+                    </td>
                   </tr>
-                </thead>
-                <tbody>
-                  {notes.map((note) => (
-                    <tr>
-                      <td dir="auto" translate="no">
-                        {raw(note.html)}
-                      </td>
-                      <td>{note.who}</td>
-                      <td class="numbers">{note.at}</td>
-                      <td>
-                        <button
-                          class="writing__act"
-                          name="do"
-                          value={`remove-${note.id}`}
-                          aria-label={`Take back the note of ${note.at}`}
-                        >
-                          Take back
-                        </button>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                ))}
+              </Table>
             </form>
           </>
         )}

@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import type { Child } from '../../../views/jsx-runtime.js'
+import { Table } from '../../../views/parts/table.js'
 import type { FieldView } from '../../collections/record-view.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 import { RecordField } from '../../views/field.js'
@@ -170,24 +171,15 @@ function Changes({ changes }: Pick<EditPageProps, 'changes'>) {
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">Changes</h2>
-      <table class="staff__table">
-        <thead>
+      <Table class="staff__table" heads={['Who', 'What', 'When, UTC']}>
+        {changes.map((change) => (
           <tr>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">When, UTC</th>
+            <td>{change.who}</td>
+            <td>{change.what}</td>
+            <td class="numbers">{change.at}</td>
           </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <tr>
-              <td>{change.who}</td>
-              <td>{change.what}</td>
-              <td class="numbers">{change.at}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { LONGEST_SEARCH_WORD } from '../../../../widgets/shared/contract/limits.
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
 import { Guarded } from '../../../cms/views/guarded.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
+import { Table } from '../../../views/parts/table.js'
 
 interface WordsPageProps {
   action: string
@@ -104,62 +105,47 @@ function NewSynonym({ action, values, errors }: Pick<WordsPageProps, 'action' | 
 function Synonyms({ synonyms }: Pick<WordsPageProps, 'synonyms'>) {
   if (!synonyms.length) return <p class="quiet">There are none yet.</p>
   return (
-    <table class="staff__table staff__table--short">
-      <thead>
+    <Table
+      class="staff__table staff__table--short"
+      heads={['A search for', 'Also finds', { label: 'Remove it', isUnseen: true }]}
+    >
+      {synonyms.map((one) => (
         <tr>
-          <th scope="col">A search for</th>
-          <th scope="col">Also finds</th>
-          <th scope="col">
-            <span class="unseen">Remove it</span>
-          </th>
+          <td dir="auto">{one.word}</td>
+          <td>
+            <span dir="auto">{one.sameAs}</span>
+            {one.isMutual && <span class="staff__state">and the other way round</span>}
+          </td>
+          <td>
+            <form method="post" action={one.remove}>
+              <button class="button" aria-label={`Remove “${one.word}”`}>
+                Remove
+              </button>
+            </form>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {synonyms.map((one) => (
-          <tr>
-            <td dir="auto">{one.word}</td>
-            <td>
-              <span dir="auto">{one.sameAs}</span>
-              {one.isMutual && <span class="staff__state">and the other way round</span>}
-            </td>
-            <td>
-              <form method="post" action={one.remove}>
-                <button class="button" aria-label={`Remove “${one.word}”`}>
-                  Remove
-                </button>
-              </form>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 
 function Pins({ pins }: Pick<WordsPageProps, 'pins'>) {
   if (!pins.length) return <p class="quiet">Nothing is put first yet.</p>
   return (
-    <table class="staff__table staff__table--short">
-      <thead>
+    <Table
+      class="staff__table staff__table--short"
+      heads={['Search', { label: 'Put first', isOfNumbers: true }]}
+    >
+      {pins.map((one) => (
         <tr>
-          <th scope="col">Search</th>
-          <th class="numbers" scope="col">
-            Put first
-          </th>
+          <td>
+            <a href={one.href} dir="auto">
+              {one.query}
+            </a>
+          </td>
+          <td class="numbers">{one.count}</td>
         </tr>
-      </thead>
-      <tbody>
-        {pins.map((one) => (
-          <tr>
-            <td>
-              <a href={one.href} dir="auto">
-                {one.query}
-              </a>
-            </td>
-            <td class="numbers">{one.count}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
