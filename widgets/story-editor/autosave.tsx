@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function Autosave({ form, address, change }: Props) {
-  const { text } = useMessages()
+  const { text, date } = useMessages()
   const { api } = useServices()
   const signalNow = useSignal()
   const emit = useEmit<'story-editor'>()
@@ -58,7 +58,10 @@ export function Autosave({ form, address, change }: Props) {
       kept.current = content
       work.current.failures = 0
       emit('kept', { content })
-      setState({ is: isStale(answer) ? 'stale' : 'kept', at: timeNow() })
+      setState({
+        is: isStale(answer) ? 'stale' : 'kept',
+        at: date(new Date(), { hour: '2-digit', minute: '2-digit' }),
+      })
       // What was typed meanwhile.
       if (fieldsOf(form).toString() !== content) note()
     } catch (error) {
@@ -122,9 +125,3 @@ function problemOf(error: unknown): Problem {
   if (error.status === 413) return 'tooLong'
   return error.status === 401 || error.status === 403 ? 'refused' : 'failed'
 }
-
-const timeNow = (): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date())
