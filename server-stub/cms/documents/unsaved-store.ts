@@ -25,6 +25,9 @@ const Unsaved = v.object({
 })
 export type Unsaved = v.InferOutput<typeof Unsaved>
 
+/** Of one text and member. The oldest gives way: a form is sent again with each pause of whoever types. */
+export const MOST_UNSAVED = 20
+
 export async function keepUnsaved(
   db: Database,
   { collection, id, memberId, opened }: Which,
@@ -36,6 +39,11 @@ export async function keepUnsaved(
      values (${collection}, ${id}, ${memberId}, ${opened}::uuid, ${version}, ${JSON.stringify(form)}::jsonb)
      on conflict (collection, document_id, member_id, opened)
        do update set version = excluded.version, form = excluded.form, at = excluded.at`,
+  )
+  await db.query(
+    sql`delete from unsaved_text where collection = ${collection} and document_id = ${id} and member_id = ${memberId} and opened in (
+       select opened from unsaved_text where collection = ${collection} and document_id = ${id} and member_id = ${memberId}
+       order by at desc, opened offset ${MOST_UNSAVED})`,
   )
 }
 

@@ -6,7 +6,7 @@ import { addDemoMembers } from '../../demo/members.js'
 import { browse, type TestVisitor } from '../../testing/people/browser.js'
 import { formIn } from '../../testing/people/form.js'
 import { openTestApp } from '../../testing/site.js'
-import { sweepUnsaved } from './unsaved-store.js'
+import { MOST_UNSAVED, sweepUnsaved } from './unsaved-store.js'
 
 let app: FastifyInstance
 let editor: TestVisitor
@@ -99,6 +99,16 @@ it('of two forms that one editor has open, neither writes over the other', async
   await editor.post(`${edit}text/`, await typedInto(one))
   expect((await textOf(edit)).match(/You have typed into this text and not saved it/g)).toHaveLength(1)
   expect((await goneOnWith(edit)).match(/Typed in another\./g)).not.toBeNull()
+})
+
+it('of forms without end the newest are kept', async () => {
+  const edit = await published('/staff/gallery/pages/')
+  const { opened: _, ...form } = await formAt(edit)
+  for (let number = 0; number <= MOST_UNSAVED; number++)
+    await editor.post(`${edit}text/draft/`, { ...form, more: `Typed ${number}.` })
+  const texts = await textOf(edit)
+  expect(texts.match(/You have typed into this text and not saved it/g)).toHaveLength(MOST_UNSAVED)
+  expect((await goneOnWith(edit)).includes(`Typed ${MOST_UNSAVED}.`)).toBe(true)
 })
 
 it('where somebody has saved since, it says so, and both are shown before it is saved', async () => {
