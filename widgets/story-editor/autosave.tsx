@@ -31,8 +31,8 @@ export function Autosave({ form, address, change }: Props) {
   const [state, setState] = useState<State>({ is: 'saved' })
   const timer = useTimer()
   const kept = useRef<string>(undefined)
-  // Whoever was faster than the editor has the form on its way already.
   const running = useRef<AbortController>(undefined)
+  // Whoever was faster than the editor has the form on its way already.
   const work = useRef({ isSending: false, isLeaving: form.getAttribute('aria-busy') === 'true', failures: 0 })
 
   const note = useEffectEvent(() => {
@@ -44,13 +44,13 @@ export function Autosave({ form, address, change }: Props) {
   async function send(): Promise<void> {
     const ofHost = signalNow()
     if (work.current.isSending || work.current.isLeaving || ofHost.aborted) return
+    const body = fieldsOf(form)
+    const content = body.toString()
+    if (content === kept.current) return
     const run = new AbortController()
     const { signal } = run
     ofHost.addEventListener('abort', () => run.abort(), { signal })
     running.current = run
-    const body = fieldsOf(form)
-    const content = body.toString()
-    if (content === kept.current) return
     work.current.isSending = true
     setState({ is: 'saving' })
     try {
