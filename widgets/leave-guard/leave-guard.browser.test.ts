@@ -54,6 +54,30 @@ test('asks about what was written while the save was on its way', async ({ page,
   await expect(title(page)).toHaveValue('A short room, and a long one')
 })
 
+test('asks before another form of the page does what it is for', async ({ page, site }) => {
+  await site.openFixture('leave-guard/default')
+  await page
+    .locator('main')
+    .evaluate((main) =>
+      main.insertAdjacentHTML(
+        'beforeend',
+        `<form method="post" action="/fixtures/echo/" data-widget="submit-guard"><input type="hidden" name="title" value="Published"><button>Publish</button></form>`,
+      ),
+    )
+  await expect(hostOf(page, 'submit-guard')).toHaveAttribute('data-widget-state', 'mounted')
+  await title(page).fill('A short room')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  const publish = page.getByRole('button', { name: 'Publish' })
+  await publish.click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(title(page)).toHaveValue('A short room')
+  expect(sent).toEqual([])
+  await publish.click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.locator('[data-echo=title]')).toHaveText('Published')
+})
+
 test('a step Back takes the question away, and Forward brings the page without it', async ({
   page,
   site,

@@ -26,7 +26,7 @@ export function LeaveGuard({ host, options: { changed } }: Props) {
         let isLetGo = false
         const mayGo = () => isLetGo || !isUnsaved()
 
-        async function askFor(address: string): Promise<void> {
+        async function askBefore(leave: () => void): Promise<void> {
           if (isAsking) return
           isAsking = true
           isLetGo = await confirm({
@@ -36,14 +36,34 @@ export function LeaveGuard({ host, options: { changed } }: Props) {
             isLoss: true,
           })
           isAsking = false
-          if (isLetGo && !signal.aborted) navigation.go(address)
+          if (isLetGo && !signal.aborted) leave()
         }
 
         navigation.onLeave((address) => {
           if (mayGo()) return true
-          void askFor(address)
+          void askBefore(() => navigation.go(address))
           return false
         }, signal)
+        // Before another form does what it is for: the page that answers would take the place of what is written here.
+        document.addEventListener(
+          'submit',
+          (event) => {
+            const { target: other, submitter } = event
+            if (!(other instanceof HTMLFormElement) || other === form) return
+            if (mayGo() || !leavesPage(other, submitter)) return
+            event.preventDefault()
+            event.stopImmediatePropagation()
+            void askBefore(() => other.requestSubmit(submitter))
+          },
+          { capture: true, signal },
+        )
+        document.addEventListener(
+          'turbo:submit-end',
+          ({ detail }) => {
+            if (!detail.success) isLetGo = false
+          },
+          { signal },
+        )
         // A step Back cannot be held, so Forward has to bring back what is written.
         document.addEventListener(
           'turbo:visit',
@@ -58,6 +78,18 @@ export function LeaveGuard({ host, options: { changed } }: Props) {
     [changed, confirm, form, host, navigation, text],
   )
   return confirmation
+}
+
+/** Widgets that leave it to the browser, or to Turbo, to send a form; what others do with one is theirs. */
+const OTHER_WIDGETS = '[data-widget]:not([data-widget="submit-guard"], [data-widget="leave-guard"])'
+
+/** Whether the answer to a form comes in the place of the page. */
+function leavesPage(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  const said = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
+  if (form.closest(OTHER_WIDGETS) || said('method')?.toLowerCase() === 'dialog') return false
+  if (!['', '_self', '_top'].includes(said('target') ?? '')) return false
+  const frame = submitter?.dataset.turboFrame ?? form.dataset.turboFrame
+  return frame ? frame === '_top' : form.closest('turbo-frame:not([target="_top"])') === null
 }
 
 /** Whether Turbo keeps a page of which the server says that it is not to be kept. */

@@ -4,6 +4,7 @@ export {}
 declare global {
   interface DocumentEventMap {
     'turbo:visit': CustomEvent<{ readonly action: 'advance' | 'replace' | 'restore' }>
+    'turbo:submit-end': HTMLElementEventMap['turbo:submit-end']
   }
   interface HTMLElementEventMap {
     /** `render` may be replaced. */
