@@ -1,5 +1,5 @@
 /** A field that offers what is found by the name that is typed, by the site's search or by the server. */
-import { type RefObject, useCallback, useId, useState } from 'react'
+import { type RefObject, useCallback, useId, useLayoutEffect, useState } from 'react'
 import type { RecordType } from '../shared/contract/record-types.js'
 import type { Found } from '../shared/picking/found.js'
 import { FindingCombobox, FoundCombobox } from '../shared/picking/found-combobox.js'
@@ -78,6 +78,14 @@ function SearchField({ id: given, label, value, error = '', field, onChange, chi
     },
     [field],
   )
+  const [first] = useState(value)
+  // What is typed is the browser's: drawn by React, a field that is drawn just before React hears of a letter would lose it.
+  useLayoutEffect(
+    function showValue() {
+      if (input && input.value !== value) input.value = value
+    },
+    [input, value],
+  )
   return (
     <>
       <label className="w-story-editor__label" htmlFor={fieldId}>
@@ -92,7 +100,7 @@ function SearchField({ id: given, label, value, error = '', field, onChange, chi
         autoComplete="off"
         spellCheck={false}
         dir="auto"
-        value={value}
+        defaultValue={first}
         onChange={(event) => onChange(event.target.value)}
       />
       {input ? children(input) : null}

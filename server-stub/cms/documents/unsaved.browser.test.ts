@@ -82,11 +82,17 @@ test('a form goes neither over a name of which nothing was chosen nor over a pic
   const works = textIn(page).getByRole('group', { name: 'Works' }).getByRole('combobox')
   await expect(works).toBeFocused()
   await page.keyboard.type('tide table')
+  await expect(page.locator('.w-story-editor__state')).toHaveText(/^Draft saved/)
+  // The draft has everything but the name.
+  await page.getByRole('link', { name: 'Cancel' }).press('Enter')
+  await expect(question(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).press('Enter')
   await save(page)
   await expect(works).toBeFocused()
   expect(await works.evaluate((field: HTMLInputElement) => field.validationMessage)).toBe(
     'Choose one from the list, or empty this field.',
   )
+  await page.keyboard.press('ArrowDown')
   await expect(textIn(page).getByRole('option').first()).toContainText('Tide Table')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
