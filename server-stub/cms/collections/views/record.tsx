@@ -4,6 +4,7 @@ import { usePage } from '../../../views/context.js'
 import type { Crumb } from '../../crumb.js'
 import type { RecordAside as RecordAsideData } from '../../models.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
+import { Guarded } from '../../views/guarded.js'
 import type { RecordView } from '../record-view.js'
 import { RecordAside } from './record-aside.js'
 import { RecordGroups } from './record-groups.js'
@@ -39,10 +40,7 @@ export function RecordPage(props: RecordPageProps) {
         </header>
         <RecordNotice {...props} />
         <div class="record-page">
-          <div
-            data-widget="leave-guard"
-            data-changed={props.who || props.mistakes.length ? 'true' : undefined}
-          >
+          <Guarded isChanged={Boolean(props.who || props.mistakes.length)}>
             <form
               class="form record"
               id="edited"
@@ -61,7 +59,7 @@ export function RecordPage(props: RecordPageProps) {
                 <a href={`${props.list.href}${props.id ? `${props.id}/` : ''}`}>Cancel</a>
               </p>
             </form>
-          </div>
+          </Guarded>
           {props.aside && <RecordAside {...props.aside} />}
         </div>
       </div>

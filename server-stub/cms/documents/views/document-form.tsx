@@ -5,6 +5,7 @@ import { JsonScript } from '../../../views/parts/json-script.js'
 import type { FieldView } from '../../collections/record-view.js'
 import type { DiffModel } from '../../models.js'
 import { RecordField } from '../../views/field.js'
+import { Guarded } from '../../views/guarded.js'
 import { Meanwhile } from '../../views/meanwhile.js'
 import type { WritingView } from '../document-view.js'
 import { AddBlock } from './add-block.js'
@@ -52,10 +53,7 @@ export function DocumentForm(props: DocumentFormProps) {
           saves second sees both.
         </p>
       )}
-      <div
-        data-widget="leave-guard"
-        data-changed={props.meanwhile || props.wrong.length || props.isUnsaved ? 'true' : undefined}
-      >
+      <Guarded isChanged={Boolean(props.meanwhile || props.wrong.length || props.isUnsaved)}>
         <form class="form writing" id="edited" data-widget="submit-guard" method="post" action={props.action}>
           <input type="hidden" name="version" value={props.version} />
           <input type="hidden" name="opened" value={props.opened} />
@@ -94,7 +92,7 @@ export function DocumentForm(props: DocumentFormProps) {
             <a href={props.back}>Cancel</a>
           </p>
         </form>
-      </div>
+      </Guarded>
     </>
   )
 }

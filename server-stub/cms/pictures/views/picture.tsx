@@ -5,6 +5,7 @@ import type { PictureView } from '../../../media/pictures/picture-view.js'
 import { usePage } from '../../../views/context.js'
 import type { DiffModel, PictureWordsModel } from '../../models.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
+import { Guarded } from '../../views/guarded.js'
 import { Meanwhile } from '../../views/meanwhile.js'
 import { FocalPoint } from './focal-point.js'
 import { PictureWords } from './picture-words.js'
@@ -35,7 +36,7 @@ export function PicturePage(props: PicturePageProps) {
           <h1 class="page-head__title">{page.title}</h1>
         </header>
         {props.isStale && <Meanwhile who={props.who} rows={props.differing} form="edited" />}
-        <div data-widget="leave-guard" data-changed={props.isStale ? 'true' : undefined}>
+        <Guarded isChanged={props.isStale}>
           <form class="form" id="edited" method="post" action={props.path} data-widget="submit-guard">
             <input type="hidden" name="was-alt" value={props.picture.alt} />
             <input type="hidden" name="was-caption" value={props.picture.caption} />
@@ -49,7 +50,7 @@ export function PicturePage(props: PicturePageProps) {
               <a href={props.list}>Cancel</a>
             </p>
           </form>
-        </div>
+        </Guarded>
         <div class="w-copy share" data-widget="copy">
           <label class="share__label">
             <span class="kicker">For the HTML of a widget</span>

@@ -3,6 +3,7 @@
 import type { RecordView } from '../../../cms/collections/record-view.js'
 import { RecordGroups } from '../../../cms/collections/views/record-groups.js'
 import { RecordNotice } from '../../../cms/collections/views/record-notice.js'
+import { Guarded } from '../../../cms/views/guarded.js'
 import { useHelpers, usePage } from '../../../views/context.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ChosenGallery } from '../../gallery/models.js'
@@ -39,7 +40,7 @@ export function WorkFormPage(props: WorkFormPageProps) {
     >
       <link rel="stylesheet" href={asset('record-picker.css')} />
       <RecordNotice {...props} />
-      <div data-widget="leave-guard" data-changed={props.who || props.mistakes.length ? 'true' : undefined}>
+      <Guarded isChanged={Boolean(props.who || props.mistakes.length)}>
         <form class="form record" id="edited" data-widget="submit-guard" method="post" action={props.action}>
           {props.isNew ? (
             <>
@@ -55,7 +56,7 @@ export function WorkFormPage(props: WorkFormPageProps) {
             <a href={props.back}>Cancel</a>
           </p>
         </form>
-      </div>
+      </Guarded>
     </Dashboard>
   )
 }
