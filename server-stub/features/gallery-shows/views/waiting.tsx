@@ -1,9 +1,8 @@
 /** @jsxImportSource #html */
 
-import { LONGEST_ORDER_NOTE } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
-import { Guarded } from '../../../cms/views/guarded.js'
 import { Pager } from '../../../views/parts/pager.js'
+import { Approval } from '../../gallery/views/approval.js'
 import type { ShowView } from '../show-views.js'
 
 interface WaitingShowsPageProps {
@@ -32,31 +31,13 @@ export function WaitingShowsPage({ title, shows, previous, next }: WaitingShowsP
               <p class="faint small">
                 {show.gallery}, {show.line}
               </p>
-              <Guarded isChanged={Boolean(show.error)}>
-                <form class="form" data-widget="submit-guard" method="post" action={show.action}>
-                  <input type="hidden" name="version" value={show.version} />
-                  <label>
-                    What to change first
-                    <textarea name="why" rows={2} maxlength={LONGEST_ORDER_NOTE}>
-                      {'\n'}
-                      {show.why}
-                    </textarea>
-                  </label>
-                  {show.error && (
-                    <p class="field__error" role="alert">
-                      {show.error}
-                    </p>
-                  )}
-                  <p class="form__acts">
-                    <button class="button button--main" name="do" value="approve">
-                      Publish
-                    </button>
-                    <button class="button" name="do" value="return">
-                      Send back
-                    </button>
-                  </p>
-                </form>
-              </Guarded>
+              <Approval
+                id={show.id}
+                action={show.action}
+                version={show.version}
+                why={show.why}
+                error={show.error}
+              />
             </li>
           ))}
         </ul>

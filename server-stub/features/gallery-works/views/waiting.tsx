@@ -1,11 +1,9 @@
 /** @jsxImportSource #html */
 
-import { LONGEST_ORDER_NOTE } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
-import { Guarded } from '../../../cms/views/guarded.js'
 import { Picture } from '../../../media/pictures/picture.js'
-import { FieldFrame } from '../../../views/parts/field-frame.js'
 import { Pager } from '../../../views/parts/pager.js'
+import { Approval } from '../../gallery/views/approval.js'
 import type { WorkView } from '../work-views.js'
 
 interface WaitingWorksPageProps {
@@ -43,37 +41,13 @@ export function WaitingWorksPage({ works, previous, next }: WaitingWorksPageProp
                 <p class="faint small">
                   {work.gallery}, {work.sale}
                 </p>
-                <Guarded isChanged={Boolean(work.error)}>
-                  <form class="form" data-widget="submit-guard" method="post" action={work.action}>
-                    <input type="hidden" name="version" value={work.version} />
-                    <FieldFrame
-                      id={`why-${work.id}`}
-                      label="What to change first"
-                      error={work.error}
-                      control={(state) => (
-                        <textarea
-                          class="field__input"
-                          id={`why-${work.id}`}
-                          name="why"
-                          rows={2}
-                          maxlength={LONGEST_ORDER_NOTE}
-                          {...state}
-                        >
-                          {'\n'}
-                          {work.why}
-                        </textarea>
-                      )}
-                    />
-                    <p class="form__acts">
-                      <button class="button button--main" name="do" value="approve">
-                        Publish
-                      </button>
-                      <button class="button" name="do" value="return">
-                        Send back
-                      </button>
-                    </p>
-                  </form>
-                </Guarded>
+                <Approval
+                  id={work.id}
+                  action={work.action}
+                  version={work.version}
+                  why={work.why}
+                  error={work.error}
+                />
               </div>
             </li>
           ))}
