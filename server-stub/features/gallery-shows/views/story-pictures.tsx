@@ -2,9 +2,8 @@
 
 import { Picture } from '../../../media/pictures/picture.js'
 import type { PictureView } from '../../../media/pictures/picture-view.js'
-import { UploadField } from '../../../media/pictures/upload-field.js'
-import { Field } from '../../../views/parts/field.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
+import { AddPicture } from '../../gallery/views/add-picture.js'
 
 interface StoryPicturesProps {
   action: string
@@ -35,24 +34,7 @@ export function StoryPicturesPage({ action, title, story, values, errors, pictur
         Add the block “Picture” to the story, and write the number of one of these into it: pictures of your
         gallery’s works, exhibitions and viewing rooms, and those that you upload here.
       </p>
-      <form
-        class="form after-title"
-        data-widget="submit-guard"
-        method="post"
-        action={action}
-        enctype="multipart/form-data"
-      >
-        <UploadField label="Add a picture" error={errors.file} />
-        <Field
-          form={{ values, errors }}
-          name="alt"
-          label="Description"
-          hint="For people who cannot see the picture, and for the search."
-        />
-        <p class="form__acts">
-          <button class="button">Upload</button>
-        </p>
-      </form>
+      <AddPicture action={action} values={values} errors={errors} />
       <section class="dashboard__part" aria-labelledby="pictures-title">
         <h2 class="section__title" id="pictures-title">
           Your pictures

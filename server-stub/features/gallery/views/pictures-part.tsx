@@ -2,9 +2,8 @@
 
 import { LONGEST_PICTURE_ALT } from '../../../../widgets/shared/contract/limits.js'
 import { Picture } from '../../../media/pictures/picture.js'
-import { UploadField } from '../../../media/pictures/upload-field.js'
-import { Field } from '../../../views/parts/field.js'
 import type { PicturesView } from '../pictures/pictures-view.js'
+import { AddPicture } from './add-picture.js'
 
 interface PicturesPartProps extends PicturesView {
   /** What is said where there is none. */
@@ -57,26 +56,7 @@ export function PicturesPart({ action, pictures, isFull, values, errors, empty }
           </li>
         ))}
       </ol>
-      {!isFull && (
-        <form
-          class="form after-title"
-          data-widget="submit-guard"
-          method="post"
-          action={action}
-          enctype="multipart/form-data"
-        >
-          <UploadField label="Add a picture" error={errors.file} />
-          <Field
-            form={{ values, errors }}
-            name="alt"
-            label="Description"
-            hint="For people who cannot see the picture, and for the search."
-          />
-          <p class="form__acts">
-            <button class="button">Upload</button>
-          </p>
-        </form>
-      )}
+      {!isFull && <AddPicture action={action} values={values} errors={errors} />}
     </section>
   )
 }
