@@ -61,6 +61,21 @@ test('grows from its place through its states, goes to full size and back, and r
     .toEqual(['zooming', 'zoomed', 'zoomeded', 'unzooming', 'normal'])
 })
 
+test('a key pressed before it has come to its place is not lost', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    HTMLImageElement.prototype.decode = () =>
+      new Promise((resolve) => Object.assign(window, { paint: resolve }))
+  })
+  await site.openFixture('artwork-zoom/default')
+  await link(page).click()
+  await inState(page, 'zooming')
+  await page.keyboard.press('+')
+  await expect.poll(() => widthOf(page)).toBe(FIT * 1.5)
+  await page.evaluate(() => Reflect.get(window, 'paint')())
+  await inState(page, 'zoomeded')
+  expect(await widthOf(page)).toBe(FIT * 1.5)
+})
+
 test('is moved and enlarged by keys, buttons, wheel and drag', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await site.openFixture('artwork-zoom/default')

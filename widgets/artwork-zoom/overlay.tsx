@@ -29,8 +29,8 @@ export function ZoomViewer({ link, state, onStep, onCloseRequest }: Props) {
       if (state === 'zooming') {
         plate.putOn(inPage())
         void plate.ready().then(end('placed'))
-      } else if (state === 'zoomed') void plate.travel('middle').then(end('settled'))
-      else if (state === 'unzooming') void plate.travel(inPage()).then(end('gone'))
+      } else if (state === 'zoomed') void plate.travelToMiddle().then(end('settled'))
+      else if (state === 'unzooming') void plate.travelTo(inPage()).then(end('gone'))
       return () => {
         isCurrent = false
       }

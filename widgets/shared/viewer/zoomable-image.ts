@@ -34,6 +34,8 @@ class ZoomableImage {
   /** When it was last put: the room may have changed since, and a picture that was seen whole is to be whole in the new one. */
   readonly #enlarged = createStore(false)
   #putIn: Size = { width: 0, height: 0 }
+  /** It stands in the page, or goes there. */
+  #isInPage = false
 
   /** `element` stands in the backdrop and has the picture's full size. */
   constructor(element: HTMLElement, picture: Size) {
@@ -75,35 +77,47 @@ class ZoomableImage {
   /** Puts it where it stands in the page, without motion. */
   putOn(rect: DOMRect): void {
     this.#put(this.#transformOn(rect))
+    this.#isInPage = true
   }
 
-  /** Moves it there, or to the middle; resolves when it has come. At once for those who want less motion. */
-  travel(to: DOMRect | 'middle'): Promise<void> {
-    return this.#glide(to === 'middle' ? this.#fitted() : this.#transformOn(to), TRAVEL_MS)
+  /**
+   * Moves it to the middle, unless the reader has moved it from its place in the page already. Resolves when it has come, at once for
+   * those who want less motion.
+   */
+  async travelToMiddle(): Promise<void> {
+    if (this.#isInPage) await this.#glide(this.#fitted(), TRAVEL_MS)
+    else await this.#motion?.finished.catch(() => undefined)
+  }
+
+  /** Moves it there; resolves as `travelToMiddle` does. */
+  travelTo(rect: DOMRect): Promise<void> {
+    const travel = this.#glide(this.#transformOn(rect), TRAVEL_MS)
+    this.#isInPage = true
+    return travel
   }
 
   /** Moves it with the hand. One that is seen whole follows `swipeX` only, to say that it may be swiped. */
   drag(by: Point, swipeX: number): void {
-    if (this.isEnlarged) this.#put(this.#within(panned(this.#transform, by)))
+    if (this.isEnlarged) this.#put(this.#within(panned(this.#start, by)))
     else if (swipeX !== 0) this.#put({ ...this.#fitted(), x: swipeX })
   }
 
   /** Enlarges it under the fingers. */
   pinch(factor: number, around: Point): void {
-    this.#put(this.#within(zoomedBy(this.#transform, factor, around, this.#picture, this.#room())))
+    this.#put(this.#within(zoomedBy(this.#start, factor, around, this.#picture, this.#room())))
   }
 
   /** Brings it back to where it may be. */
   rest(): void {
-    this.#rest(this.#transform)
+    this.#rest(this.#start)
   }
 
   toggle(at: Point): void {
-    this.#rest(toggled(this.#transform, at, this.#picture, this.#room()))
+    this.#rest(toggled(this.#start, at, this.#picture, this.#room()))
   }
 
   zoomBy(factor: number): void {
-    this.#rest(zoomedBy(this.#transform, factor, MIDDLE, this.#picture, this.#room()))
+    this.#rest(zoomedBy(this.#start, factor, MIDDLE, this.#picture, this.#room()))
   }
 
   /** Does what `key` asks for; false when it pans and zooms nothing. */
@@ -112,7 +126,7 @@ class ZoomableImage {
     if (wish === undefined) return false
     if (wish === 'fit') this.#rest(this.#fitted())
     else if ('zoom' in wish) this.zoomBy(wish.zoom)
-    else this.#rest(panned(this.#transform, wish.pan))
+    else this.#rest(panned(this.#start, wish.pan))
     return true
   }
 
@@ -126,6 +140,11 @@ class ZoomableImage {
       .querySelector('img')
       ?.decode()
       .catch(() => undefined)
+  }
+
+  /** From where the reader moves it: from the middle, where it is to come, while it still stands in the page. */
+  get #start(): Transform {
+    return this.#isInPage ? this.#fitted() : this.#transform
   }
 
   #room(): Size {
@@ -158,6 +177,7 @@ class ZoomableImage {
     const room = this.#room()
     this.#motion?.cancel()
     this.#transform = next
+    this.#isInPage = false
     this.#putIn = room
     const enlarged = isEnlarged(next, this.#picture, room)
     if (enlarged !== this.isEnlarged) this.#enlarged.set(enlarged)
