@@ -53,13 +53,8 @@ export async function resultsView(
   }
 }
 
-/** Types without a page of results lead to the lists that they belong to. */
-const LISTS_OF: Readonly<Record<string, { href: string; label: string }>> = {
-  cities: { href: '/city-guides/', label: 'All city guides' },
-  mediums: { href: '/artworks/', label: 'All artworks' },
-}
-
+/** Mediums have no page of results: they lead to the list that they belong to. */
 function wayToAll(alias: string, query: string, count: number): GroupView['all'] {
-  const label = `All ${formatCount(count)}`
-  return searchTypeOf(alias) ? { href: searchAddress(alias, query), label, alias } : LISTS_OF[alias]
+  if (!searchTypeOf(alias)) return { href: '/artworks/', label: 'All artworks' }
+  return { href: searchAddress(alias, query), label: `All ${formatCount(count)}`, alias }
 }

@@ -76,7 +76,7 @@ export const SEARCHES: readonly PatternCase[] = [
       ),
       focus('[role="tab"][aria-selected="true"]', 'tab "All…" selected focused'),
       press('ArrowRight', 'tab "Artists…" selected focused', 'tab "All…" unselected'),
-      press('End', 'tab "Editorial…" selected focused'),
+      press('End', 'tab "Cities…" selected focused'),
       press('Home', 'tab "All…" selected focused'),
     ],
   },

@@ -36,16 +36,19 @@ export const SEARCH_TYPES = [
   { recordType: 'Artwork', label: 'Artwork', plural: 'Artworks', alias: 'artworks' },
   { recordType: 'Art Fair', label: 'Art Fair', plural: 'Art Fairs', alias: 'art-fairs' },
   { recordType: 'Editorial', label: 'Editorial', plural: 'Editorial', alias: 'editorial' },
-] as const satisfies readonly SearchType[]
-
-/** A type of which records are found among all others, and which has no page of results of its own. */
-const BESIDE = [
   { recordType: 'Location', label: 'City', plural: 'Cities', alias: 'cities' },
-  { recordType: 'Artwork Medium', label: 'Medium', plural: 'Mediums', alias: 'mediums' },
 ] as const satisfies readonly SearchType[]
 
-/** Every type that a search for All finds: those with a page of results in the order of their tabs, then the others. */
-export const FOUND_TYPES: readonly SearchType[] = [...SEARCH_TYPES, ...BESIDE]
+/** The type of which records are found among all others, and which has no page of results of its own. */
+const MEDIUM: SearchType = {
+  recordType: 'Artwork Medium',
+  label: 'Medium',
+  plural: 'Mediums',
+  alias: 'mediums',
+}
+
+/** Every type that a search for All finds: those with a page of results in the order of their tabs, then mediums. */
+export const FOUND_TYPES: readonly SearchType[] = [...SEARCH_TYPES, MEDIUM]
 
 /** On All, so many hits of every type together come first; they say which types matter most for what was typed. */
 export const BEST_SIZE = 5

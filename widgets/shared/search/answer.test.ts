@@ -62,6 +62,7 @@ describe('on All', () => {
       'Artworks 31',
       'Art Fairs 0',
       'Editorial 0',
+      'Cities 0',
     ])
   })
   test('each hit knows its own search and its place in it, from 1', () => {
