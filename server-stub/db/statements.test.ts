@@ -1,5 +1,5 @@
 /** Prepared statements on both engines: what they meet when tables, connections and values change under them. */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachEngine } from '../testing/engines.js'
 import type { Database } from './database.js'
 import { type Sql, sql } from './sql.js'
@@ -9,8 +9,11 @@ const OFTEN = 8
 
 eachEngine((engine) => {
   let db: Database
-  beforeEach(async () => {
+  beforeAll(async () => {
     db = await engine.open()
+  })
+  beforeEach(async () => {
+    await db.query(sql`drop table if exists thing`)
     await db.query(sql`create table thing (id integer primary key, size integer)`)
     await db.query(sql`insert into thing select n, n * 10 from generate_series(1, 5) n`)
   })

@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { eachEngine } from '../../testing/engines.js'
+import { openTestStore } from '../../testing/store.js'
 import type { Database } from '../database.js'
 import { sql } from '../sql.js'
 import { migrate, NewerDatabaseError, OlderDatabaseError } from './migrate.js'
@@ -39,31 +40,31 @@ eachEngine((engine) => {
     expect(await migrate(db)).toEqual([first])
     expect(await migrate(db)).toEqual([])
   })
-
-  test('a database from before the baseline is refused, and left as it is', async () => {
-    const db = await engine.openMigrated()
-    await db.query(sql`delete from migration where name = 'baseline'`)
-    const before = await notedIn(db)
-    await expect(migrate(db)).rejects.toThrow(OlderDatabaseError)
-    expect(await notedIn(db)).toEqual(before)
-  })
-
-  test.each([
-    [
-      '0.9.0',
-      /release 0\.9\.0 \(migration 107-of-tomorrow\.sql\), and this is release \d+\.\d+\.\d+ \(up to 1\d\d-.*\.sql\); start the newer release/,
-    ],
-    [null, /a newer release \(migration 107-of-tomorrow\.sql\), and this is release/],
-  ])(
-    'a database that release %s has brought up to date is refused, and left as it is',
-    async (release, sentence) => {
-      const db = await engine.openMigrated()
-      await db.query(sql`insert into migration (name, release) values ('107-of-tomorrow.sql', ${release})`)
-      await db.query(sql`delete from migration where name = '106-counts-by-size.sql'`)
-      const before = await notedIn(db)
-      await expect(migrate(db)).rejects.toThrow(NewerDatabaseError)
-      await expect(migrate(db)).rejects.toThrow(sentence)
-      expect(await notedIn(db)).toEqual(before)
-    },
-  )
 })
+
+test('a database from before the baseline is refused, and left as it is', async () => {
+  const db = await openTestStore()
+  await db.query(sql`delete from migration where name = 'baseline'`)
+  const before = await notedIn(db)
+  await expect(migrate(db)).rejects.toThrow(OlderDatabaseError)
+  expect(await notedIn(db)).toEqual(before)
+})
+
+test.each([
+  [
+    '0.9.0',
+    /release 0\.9\.0 \(migration 107-of-tomorrow\.sql\), and this is release \d+\.\d+\.\d+ \(up to 1\d\d-.*\.sql\); start the newer release/,
+  ],
+  [null, /a newer release \(migration 107-of-tomorrow\.sql\), and this is release/],
+])(
+  'a database that release %s has brought up to date is refused, and left as it is',
+  async (release, sentence) => {
+    const db = await openTestStore()
+    await db.query(sql`insert into migration (name, release) values ('107-of-tomorrow.sql', ${release})`)
+    await db.query(sql`delete from migration where name = '106-counts-by-size.sql'`)
+    const before = await notedIn(db)
+    await expect(migrate(db)).rejects.toThrow(NewerDatabaseError)
+    await expect(migrate(db)).rejects.toThrow(sentence)
+    expect(await notedIn(db)).toEqual(before)
+  },
+)
