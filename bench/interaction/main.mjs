@@ -16,7 +16,7 @@ const CPU_SLOWED = 4
 const MOST_RUNS = 5
 const TARGET_MS = 100
 
-/** Prints each subject's interactions, writes `results/interaction.json`, and fails the process when Plinth's are over 100 ms. */
+/** Prints each subject's interactions, writes `results/interaction.json`, and fails the process when one of Plinth's is over what it may take. */
 export async function measure({ runs, only }) {
   const site = await startSite()
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
@@ -29,7 +29,13 @@ export async function measure({ runs, only }) {
       ...(await readingOn(pages.article)),
       ...usingWidgets(site.origin),
     ].filter(({ name }) => only.length === 0 || only.includes(name))
-    const results = subjects.map(({ name, isOurs }) => ({ name, isOurs, interactions: [], load: 0 }))
+    const results = subjects.map(({ name, isOurs, most = TARGET_MS }) => ({
+      name,
+      isOurs,
+      most,
+      interactions: [],
+      load: 0,
+    }))
     for (let run = 0; run <= Math.min(runs, MOST_RUNS); run++) {
       for (const [index, subject] of subjects.entries()) {
         const interactions = await oneRound(browser, subject)
@@ -40,10 +46,10 @@ export async function measure({ runs, only }) {
     }
     console.log(table(results))
     await keepResults('interaction', { results })
-    for (const { name } of results.filter(
-      ({ isOurs, interactions }) => isOurs && worst(interactions) > TARGET_MS,
+    for (const { name, most } of results.filter(
+      ({ isOurs, interactions, most }) => isOurs && worst(interactions) > most,
     )) {
-      console.error(`interaction: ${name}: over ${TARGET_MS} ms; see results/interaction.json`)
+      console.error(`interaction: ${name}: over ${most} ms; see results/interaction.json`)
       process.exitCode = 1
     }
   } finally {
@@ -97,7 +103,7 @@ const median = (interactions) =>
 
 /** Each of ours stands beside the peer that follows it. */
 export const figuresOf = ({ results }) =>
-  results.flatMap(({ name, isOurs, interactions }, index) => {
+  results.flatMap(({ name, isOurs, interactions, most }, index) => {
     if (!isOurs) return []
     const next = results[index + 1]
     const peer = next?.isOurs ? undefined : next
@@ -109,7 +115,7 @@ export const figuresOf = ({ results }) =>
         name: `${peer.name}, worst ${worst(peer.interactions)}`,
         value: median(peer.interactions),
       },
-      most: TARGET_MS,
+      most,
     }
   })
 

@@ -10,13 +10,14 @@ export const usedPages = () =>
 
 /** All subjects on the site at `origin`; none of them has a peer. */
 export const usingWidgets = (origin) =>
-  SUBJECTS.map(({ name, path, steps, before }) => ({
+  SUBJECTS.map(({ name, path, steps, before, most }) => ({
     name,
     isOurs: true,
     steps,
+    most,
     async open(page) {
-      await before?.(page, origin)
-      await page.goto(origin + path, { waitUntil: 'networkidle' })
+      const made = await before?.(page, origin)
+      await page.goto(origin + (made ?? path), { waitUntil: 'networkidle' })
       // Those that wait for a hand are waited for too: the first touch is a step of its own on the site, not here.
       const host = page.locator(`[data-widget="${name}"]`).first()
       await host.scrollIntoViewIfNeeded()
@@ -44,14 +45,56 @@ const type = (selector, text) => async (page) => {
   }
 }
 
-/** As a member of the demonstration. */
-async function signIn(page, origin) {
+/** As somebody of the demonstration. */
+async function signIn(page, origin, name = 'member') {
   await page.goto(`${origin}/sign-in/`, { waitUntil: 'networkidle' })
-  await page.getByLabel('E-mail').fill('member@example.org')
+  await page.getByLabel('E-mail').fill(`${name}@example.org`)
   await page.getByLabel('Password', { exact: true }).fill('plinth-demo')
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await page.locator('body[data-authed="1"]').waitFor()
 }
+
+/** In the part of a text that a press has put the caret in. */
+const typeIn = (selector, text) => async (page) => {
+  await page.locator(selector).scrollIntoViewIfNeeded()
+  await page.locator(selector).click()
+  await page.evaluate(() => window.interactions.clear())
+  for (const letter of text) {
+    await page.keyboard.press(letter)
+    await page.waitForTimeout(PAUSE_MS)
+  }
+}
+
+const PARAGRAPHS = 80
+const WORDS_IN_EACH = 63
+
+/** A text of 80 paragraphs and 5,000 words, as an editor has it open. Returns its address. */
+async function makeLongStory(page, origin) {
+  await signIn(page, origin, 'editor')
+  await page.goto(`${origin}/staff/gallery/pages/`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Title', { exact: true }).fill('A long story')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL('**/text/')
+  const edit = page.url()
+  const paragraph = Array.from({ length: WORDS_IN_EACH }, (_, at) => `word${at}`).join(' ')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).and(page.locator(WRITTEN_IN)).waitFor()
+  // What is pasted as text is read as Markdown is: a paragraph for each empty line.
+  await page.locator(WRITTEN_IN).evaluate(
+    (node, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    Array.from({ length: PARAGRAPHS }, () => paragraph).join('\n\n'),
+  )
+  await page.locator(`${WRITTEN_IN} > p >> nth=${PARAGRAPHS - 1}`).waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.waitForURL((url) => url.href !== edit)
+  return new URL(edit).pathname
+}
+
+/** The editor, once it has taken the plain fields' place. */
+const WRITTEN_IN = '[contenteditable="true"]'
 
 const SUBJECTS = [
   {
@@ -138,7 +181,7 @@ const SUBJECTS = [
   {
     name: 'follow',
     path: '/fixtures/follow/many/',
-    before: signIn,
+    before: (page, origin) => signIn(page, origin),
     steps: [
       ['follow', press('[data-widget="follow"] button, button[data-widget="follow"]')],
       ['follow no more', press('[data-widget="follow"] button, button[data-widget="follow"]')],
@@ -147,10 +190,22 @@ const SUBJECTS = [
   {
     name: 'chat-thread',
     path: '/fixtures/chat-thread/default/',
-    before: signIn,
+    before: (page, origin) => signIn(page, origin),
     steps: [
       ['type', type('[data-widget="chat-thread"] textarea', 'hello')],
       ['send', key('Enter')],
+    ],
+  },
+  {
+    name: 'story-editor',
+    path: '/staff/gallery/pages/',
+    before: makeLongStory,
+    most: 50,
+    steps: [
+      ['type at the start', type(WRITTEN_IN, 'a word ')],
+      ['type in the middle', typeIn(`${WRITTEN_IN} > p >> nth=40`, 'a word ')],
+      ['begin a paragraph', key('Enter')],
+      ['type in it', typeIn(`${WRITTEN_IN} > p >> nth=41`, 'a word ')],
     ],
   },
   {
