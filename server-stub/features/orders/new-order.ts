@@ -17,7 +17,6 @@ import { countTry } from '../../http/limits/limits.js'
 import { randomToken } from '../../http/security/secret.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
-import { addressOf, DELIVERY, inCurrency } from './act-forms.js'
 import type { Details } from './acts.js'
 import {
   type Begin,
@@ -27,9 +26,10 @@ import {
   offeredWork,
   openOrderFor,
 } from './begin.js'
+import { addressOf, DELIVERY, inCurrency } from './forms/act-forms.js'
+import { readAmount, readDelivery } from './forms/read-act.js'
 import { sentenceOf } from './order-pages.js'
 import { NEW_ORDER, newOrderPath, orderPath, WAYS, type Way } from './order-paths.js'
-import { readAmount, readDelivery } from './read-act.js'
 import { NewOrderPage } from './views/new-order.js'
 
 const LONGEST_KEY = 100

@@ -13,10 +13,10 @@ import { countTry } from '../../http/limits/limits.js'
 import { randomToken } from '../../http/security/secret.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
-import { ActBody } from './act-forms.js'
 import { actOn } from './acts.js'
 import { startCardPayment } from './cards/checkout.js'
 import type { Cards } from './cards/client.js'
+import { ActBody } from './forms/act-forms.js'
 import { billingOf } from './invoices/invoice-store.js'
 import {
   answerAct,

@@ -1,7 +1,7 @@
 /** @jsxImportSource #html */
 import { LONGEST_ADDRESS, LONGEST_ORDER_NOTE } from '../../../../widgets/shared/contract/limits.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
-import type { ActFormView } from '../act-forms.js'
+import type { ActFormView } from '../forms/act-forms.js'
 
 type ActFieldProps = ActFormView['fields'][number] & { act: string }
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource #html */
 
-import type { ActFormView } from '../act-forms.js'
+import type { ActFormView } from '../forms/act-forms.js'
 import { ActField } from './act-field.js'
 
 interface ActFormProps {

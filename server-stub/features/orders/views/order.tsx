@@ -1,7 +1,7 @@
 /** @jsxImportSource #html */
 
 import { Dashboard } from '../../dashboard/views/dashboard.js'
-import type { ActFormView } from '../act-forms.js'
+import type { ActFormView } from '../forms/act-forms.js'
 import type { OrderModel } from '../models.js'
 import type { HistoryView } from '../order-views.js'
 import { ActForm } from './act-form.js'

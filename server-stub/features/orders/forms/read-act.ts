@@ -1,12 +1,12 @@
 /** What the forms of orders say: amounts in minor units, where a work goes, and a sentence for each field that is wrong. */
-import { fractionOf } from '../../catalogue/artworks/price.js'
-import { minorOf } from '../../cms/collections/text-of.js'
-import { SENTENCES } from '../../http/errors/sentences.js'
-import type { FieldErrors } from '../../http/forms/form.js'
+import { fractionOf } from '../../../catalogue/artworks/price.js'
+import { minorOf } from '../../../cms/collections/text-of.js'
+import { SENTENCES } from '../../../http/errors/sentences.js'
+import type { FieldErrors } from '../../../http/forms/form.js'
+import type { Details } from '../acts.js'
+import type { Act } from '../order.state.js'
+import type { Side } from '../order-views.js'
 import { formOf, type SentAct } from './act-forms.js'
-import type { Details } from './acts.js'
-import type { Act } from './order.state.js'
-import type { Side } from './order-views.js'
 
 /** Sums stay whole numbers, with room. */
 const MOST_MINOR = 1_000_000_000_000

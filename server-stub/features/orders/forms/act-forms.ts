@@ -1,12 +1,12 @@
 /** The forms by which either side acts on an order: the table of order.state.ts says which there are. */
 import * as v from 'valibot'
-import { LONGEST_ADDRESS, LONGEST_ORDER_NOTE } from '../../../widgets/shared/contract/limits.js'
-import { line, lines, text } from '../../http/forms/fields.js'
-import { type FieldErrors, form, type SentForm } from '../../http/forms/form.js'
-import { majorText } from './invoices/invoice.js'
-import { ACTS, type Act, actsOf } from './order.state.js'
-import type { Side } from './order-views.js'
-import { type Order, orderTotal, type Payment } from './store.js'
+import { LONGEST_ADDRESS, LONGEST_ORDER_NOTE } from '../../../../widgets/shared/contract/limits.js'
+import { line, lines, text } from '../../../http/forms/fields.js'
+import { type FieldErrors, form, type SentForm } from '../../../http/forms/form.js'
+import { majorText } from '../invoices/invoice.js'
+import { ACTS, type Act, actsOf } from '../order.state.js'
+import type { Side } from '../order-views.js'
+import { type Order, orderTotal, type Payment } from '../store.js'
 
 const LONGEST_AMOUNT = 20
 

@@ -1,12 +1,12 @@
 /** What both sides of an order are told by e-mail when it changes. */
-import { Price } from '../../catalogue/artworks/price.js'
-import { greeting, write } from '../../mail/email.js'
-import type { Email } from '../../mail/outbox.js'
-import { minute } from '../../views/dates.js'
-import type { Act, Actor, OrderState } from './order.state.js'
-import { GALLERY_ORDERS, orderPath, STAFF_ORDERS } from './order-paths.js'
-import { totalOf } from './order-views.js'
-import type { Order } from './store.js'
+import { Price } from '../../../catalogue/artworks/price.js'
+import { greeting, write } from '../../../mail/email.js'
+import type { Email } from '../../../mail/outbox.js'
+import { minute } from '../../../views/dates.js'
+import type { Act, Actor, OrderState } from '../order.state.js'
+import { GALLERY_ORDERS, orderPath, STAFF_ORDERS } from '../order-paths.js'
+import { totalOf } from '../order-views.js'
+import type { Order } from '../store.js'
 
 /** A subject, and a sentence for each side; without one that side is not told. */
 interface Words {
