@@ -10,7 +10,7 @@ import { signedIn, type TestVisitor } from '../../../testing/people/browser.js'
 import { formIn } from '../../../testing/people/form.js'
 import { openFilledTestApp } from '../../../testing/site.js'
 import { CARDS, type StripeDouble, startStripe } from '../../../testing/stripe-double.js'
-import { endOrders } from '../acts.js'
+import { endOrders } from '../endings.js'
 import { openCards } from './client.js'
 import { forgetCustomer } from './forget.js'
 import { refundCards } from './refunds.js'
@@ -48,7 +48,7 @@ beforeEach(async () => {
   const { db } = app.site
   stripe.isDown = false
   await forgetAttempts(db)
-  for (const table of ['member_order', 'invoice', 'outbox', 'saved_card'])
+  for (const table of ['member_order', 'credit_note', 'invoice', 'outbox', 'saved_card'])
     await db.query(sql`delete from ${sql.raw(table)}`)
   work =
     await one(sql`update artwork set availability = 'for-sale', price_minor = ${PRICE}, currency = 'EUR' where id = (
@@ -366,7 +366,10 @@ describe('money that goes back', () => {
     broken.amount_received = PRICE - 1
     await expect(refundAll()).rejects.toThrow('1 of 2 failed')
     const due = () =>
-      claimedRows(app.site.db, sql`select reference from order_payment where refunded_on is null`)
+      claimedRows(
+        app.site.db,
+        sql`select reference from order_payment join order_refund on payment_id = order_payment.id where refunded_on is null`,
+      )
     expect(await due()).toEqual([{ reference: broken.id }])
     expect([stripe.refundedOf(broken.id), stripe.refundedOf(good.id)]).toEqual([0, PRICE])
     broken.amount_received = PRICE

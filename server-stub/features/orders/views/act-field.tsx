@@ -8,16 +8,12 @@ type ActFieldProps = ActFormView['fields'][number] & { act: string }
 /** A field of an act’s form. Several forms stand on a page, so its id begins with the act. */
 export function ActField(props: ActFieldProps) {
   const id = `${props.act}-${props.name}`
-  const ways = [
-    { value: 'ship', label: 'Ship it to me' },
-    { value: 'collect', label: 'I collect it at the gallery' },
-  ]
-  return props.name === 'delivery' ? (
+  return props.options ? (
     <fieldset class="choices">
       <legend class="field__label">{props.label}</legend>
-      {ways.map(({ value, label }) => (
+      {props.options.map(({ value, label }) => (
         <label class="choice">
-          <input type="radio" name="delivery" value={value} checked={props.value === value} /> {label}
+          <input type="radio" name={props.name} value={value} checked={props.value === value} /> {label}
         </label>
       ))}
       {props.error && <span class="field__error">{props.error}</span>}
@@ -28,6 +24,7 @@ export function ActField(props: ActFieldProps) {
       label={props.label}
       hint={props.hint}
       error={props.error}
+      isAlert={props.name === 'amount'}
       control={(state) =>
         props.name === 'amount' ? (
           <input

@@ -16,9 +16,17 @@ export function ActForm({ form, action, version }: ActFormProps) {
     <form class="form" data-widget="submit-guard" method="post" action={action}>
       <input type="hidden" name="do" value={f.act} />
       <input type="hidden" name="version" value={version} />
+      {Object.entries(f.hidden).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
       {f.fields.map((field) => (
         <ActField {...field} act={f.act} />
       ))}
+      {f.sure && (
+        <label class="choice">
+          <input type="checkbox" name="sure" value={f.sure.value} /> {f.sure.label}
+        </label>
+      )}
       <p class="form__acts">
         <button class={`button${f.isMain ? ' button--main' : ''}`} type="submit">
           {f.button}
