@@ -283,7 +283,7 @@ describe('an amount received', () => {
     const asked = await act(dealer, theirs, 'pay', { amount: '731900' })
     expect(asked.statusCode).toBe(422)
     expect(asked.body).toContain('€731,900 is ten times what is due, €73,190. Is it right?')
-    expect(asked.body).toMatch(/id="pay-amount"[^>]*value="731900"[^>]*aria-invalid="true"/)
+    expect(asked.body).toMatch(/id="pay-amount"[^>]*value="731900"[^>]*autofocus[^>]*aria-invalid="true"/)
     expect([await statusOf(id), await emails()]).toEqual(['invoiced', before])
     const sure = /name="sure" value="(\d+)"/.exec(asked.body)?.[1] ?? ''
     // Another amount than the one that was asked about is asked about, too.
@@ -304,7 +304,7 @@ describe('an amount received', () => {
     await act(dealer, theirs, 'pay', { amount: '73190' })
     const { body } = await dealer.get(theirs)
     const [, payment = ''] = /name="payment" value="(\d+)"/.exec(body) ?? []
-    expect(body).toContain('Noted was €73,190 on')
+    expect(body).toContain('Noted: €73,190 on')
     const sent = { payment, amount: '7319', sure: '731900' }
     expect((await act(dealer, theirs, 'correct', sent)).body).toContain('Say why.')
     const { payment: _payment, ...without } = { ...sent, why: 'x' }

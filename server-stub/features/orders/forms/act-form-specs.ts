@@ -112,7 +112,7 @@ export const FORMS: Readonly<Record<'collector' | 'house', readonly FormSpec[]>>
       button: 'Correct amount',
       fields: [
         { name: 'payment', label: 'Which amount was typed wrong?', isNeeded: true },
-        amount('Amount that came', '0 where nothing has come.'),
+        amount('Amount that came', 'Enter 0 where nothing has come.'),
         { ...REASON, isNeeded: true },
       ],
       isFolded: true,

@@ -133,7 +133,7 @@ function fieldsFor(
     shown: fields
       .filter(({ name }) => name !== 'payment')
       .map((field) =>
-        field.name === 'amount' ? { ...field, hint: `Noted was ${only.label}. ${field.hint}` } : field,
+        field.name === 'amount' ? { ...field, hint: `Noted: ${only.label}. ${field.hint}` } : field,
       ),
     hidden: { payment: only.value },
   }

@@ -33,8 +33,12 @@ export function creditNotePdf(note: CreditNote): Promise<Buffer> {
   }
   return drawPaper(paper, (document, fonts) => {
     drawReason(document, note.reason, fonts)
-    const rest = note.isClosing ? 'Nothing is left to be paid of' : 'The rest stands of'
-    drawSentence(document, `${rest} ${invoiceText(note)}.`, fonts)
+    const invoice = invoiceText(note)
+    drawSentence(
+      document,
+      note.isClosing ? `Nothing is left to be paid of ${invoice}.` : `The rest of ${invoice} stands.`,
+      fonts,
+    )
   })
 }
 

@@ -162,7 +162,7 @@ describe('a credit note', () => {
   it('of a part says that the rest stands, and has the letters of its reason', async () => {
     const part = { ...NOTE, isClosing: false, reason: 'Рама сломана.' }
     const { text } = await readPdf(await creditNotePdf(part))
-    expect(text).toContain('The rest stands of invoice 2026-0007')
+    expect(text).toContain('The rest of invoice 2026-0007 of 14 March 2026 stands.')
     expect(text).toContain('Reason: Рама сломана.')
   })
 

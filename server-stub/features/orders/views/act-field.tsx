@@ -3,17 +3,25 @@ import { LONGEST_ADDRESS, LONGEST_ORDER_NOTE } from '../../../../widgets/shared/
 import { FieldFrame } from '../../../views/parts/field-frame.js'
 import type { ActFormView } from '../forms/act-forms.js'
 
-type ActFieldProps = ActFormView['fields'][number] & { act: string }
+type ActFieldProps = ActFormView['fields'][number] & { act: string; isFocused?: boolean }
 
 /** A field of an act’s form. Several forms stand on a page, so its id begins with the act. */
 export function ActField(props: ActFieldProps) {
+  const { isFocused = false } = props
   const id = `${props.act}-${props.name}`
   return props.options ? (
     <fieldset class="choices">
       <legend class="field__label">{props.label}</legend>
-      {props.options.map(({ value, label }) => (
+      {props.options.map(({ value, label }, index) => (
         <label class="choice">
-          <input type="radio" name={props.name} value={value} checked={props.value === value} /> {label}
+          <input
+            type="radio"
+            name={props.name}
+            value={value}
+            checked={props.value === value}
+            autofocus={isFocused && index === 0}
+          />{' '}
+          {label}
         </label>
       ))}
       {props.error && <span class="field__error">{props.error}</span>}
@@ -24,7 +32,6 @@ export function ActField(props: ActFieldProps) {
       label={props.label}
       hint={props.hint}
       error={props.error}
-      isAlert={props.name === 'amount'}
       control={(state) =>
         props.name === 'amount' ? (
           <input
@@ -36,6 +43,7 @@ export function ActField(props: ActFieldProps) {
             autocomplete="off"
             value={props.value}
             required
+            autofocus={isFocused}
             {...state}
           />
         ) : (
@@ -47,6 +55,7 @@ export function ActField(props: ActFieldProps) {
             maxlength={props.name === 'address' ? LONGEST_ADDRESS : LONGEST_ORDER_NOTE}
             autocomplete={props.name === 'address' ? 'shipping street-address' : undefined}
             required={props.isNeeded}
+            autofocus={isFocused}
             {...state}
           >
             {props.value}

@@ -12,6 +12,8 @@ interface ActFormProps {
 /** One step of an order, as a plain form. */
 export function ActForm({ form, action, version }: ActFormProps) {
   const f = form
+  // The form may be far down the page that comes back.
+  const wrong = f.fields.find(({ error }) => error)
   return (
     <form class="form" data-widget="submit-guard" method="post" action={action}>
       <input type="hidden" name="do" value={f.act} />
@@ -20,7 +22,7 @@ export function ActForm({ form, action, version }: ActFormProps) {
         <input type="hidden" name={name} value={value} />
       ))}
       {f.fields.map((field) => (
-        <ActField {...field} act={f.act} />
+        <ActField {...field} act={f.act} isFocused={field === wrong} />
       ))}
       {f.sure && (
         <label class="choice">
