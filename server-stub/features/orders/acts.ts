@@ -11,6 +11,7 @@ import { lockRows } from '../../db/row-locks.js'
 import { Id, queryAll } from '../../db/rows.js'
 import { sql } from '../../db/sql.js'
 import type { Site } from '../../http/site.js'
+import { tellNotSold } from './emails/not-sold.js'
 import { tell } from './emails/tell.js'
 import { changeWork, isFreeFor, worksOf } from './holds.js'
 import { keepBooks } from './invoices/books.js'
@@ -111,6 +112,8 @@ export async function finish(
   const note = await keepBooks(tx, noted, rule, { act, why, amountMinor: amount, issuedOn: site.today() })
   await tell(tx, site, { order: noted, from, note, step: { by, act, details } })
   if (rule.work === 'sells') await endOffersOn(tx, site, noted)
+  if (details.correction && (rule.work === 'unsells' || rule.work === 'returns'))
+    await tellNotSold(tx, site, noted, rule.work === 'unsells')
 }
 
 /** A payment by card that the provider has taken. */

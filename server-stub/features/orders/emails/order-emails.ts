@@ -15,7 +15,7 @@ import { totalOf } from '../order-views.js'
 import { type Order, orderTotal } from '../store.js'
 import { wordsOf } from './words.js'
 
-/** Whoever acts sees it done, and is not written to. But money, and what a collector orders, is confirmed. */
+/** Whoever acts sees it done, and is not written to. But money, what a collector orders, and a paper that is to be kept is confirmed. */
 const CONFIRMED: ReadonlySet<Act> = new Set<Act>([
   'reserve',
   'order',
@@ -46,7 +46,7 @@ interface Told {
   payments: readonly Payment[]
   /** What of a payment was typed wrong. */
   correction: Correction | undefined
-  /** The credit note that the act has made. */
+  /** The credit note of the act. */
   note: CreditNote | undefined
   /** Of the gallery's team; our advisors where it has none. */
   houseEmails: readonly string[]
@@ -57,9 +57,10 @@ interface Told {
 export function orderEmails(told: Told): Email[] {
   const { publicUrl, act, from, actor, order, houseEmails, isStaffs } = told
   const words = wordsOf(act, from)
+  const isConfirmed = CONFIRMED.has(act) || told.note !== undefined
   const subject = `${words.subject}: ${titlesOf(order).join('; ')}`
   const emails: Email[] = []
-  if (words.collector && order.buyerEmail && (actor !== 'collector' || CONFIRMED.has(act)))
+  if (words.collector && order.buyerEmail && (actor !== 'collector' || isConfirmed))
     emails.push(
       write(publicUrl, order.buyerEmail, subject, [
         greeting(order.buyerName ?? ''),
@@ -69,7 +70,7 @@ export function orderEmails(told: Told): Email[] {
     )
   const isHouse = actor === 'gallery' || actor === 'staff'
   const path = `${isStaffs ? STAFF_ORDERS : GALLERY_ORDERS}${order.id}/`
-  if (words.gallery && (!isHouse || CONFIRMED.has(act)))
+  if (words.gallery && (!isHouse || isConfirmed))
     for (const to of houseEmails)
       emails.push(write(publicUrl, to, subject, ['Good day,', words.gallery, ...factsOf(told, path)]))
   return emails

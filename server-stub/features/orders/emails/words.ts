@@ -97,14 +97,14 @@ const WORDS: Readonly<Record<Act, Words>> = {
     collector:
       'The gallery had noted your payment by mistake, so the order is not paid yet, and our thanks came too early. The work is held for you. Pay what is left by bank transfer; the invoice says how.',
     gallery:
-      'The amount of a payment is corrected: the order is not paid. The work is no longer sold, and is held for the collector. Offers that ended with the sale stay ended.',
+      'The amount of a payment is corrected: the order is not paid. The work is no longer sold, and is held for the collector. Offers that ended with the sale stay ended; whoever made them is told.',
   },
   'correct-uninvoiced': {
     subject: 'Correction of a payment',
     collector:
       'The gallery had noted your payment by mistake, so the order is not paid yet, and our thanks came too early. The work is held for you. Choose how to pay.',
     gallery:
-      'The amount of a payment is corrected: the order is not paid. The work is no longer sold, and is held for the collector. Offers that ended with the sale stay ended.',
+      'The amount of a payment is corrected: the order is not paid. The work is no longer sold, and is held for the collector. Offers that ended with the sale stay ended; whoever made them is told.',
   },
   'correct-ended': {
     subject: 'Correction of a payment',

@@ -15,7 +15,7 @@ interface Kept {
   issuedOn: string
 }
 
-/** Makes out what the rule asks for, and gives the credit note if there is one. */
+/** Makes out what the rule asks for, and gives the credit note that both sides are told of, if there is one. */
 export async function keepBooks(
   tx: Queries,
   order: Order,
@@ -32,7 +32,9 @@ export async function keepBooks(
   const minor = rule.books === 'credits-part' ? amountMinor : undefined
   const reason = [REASONS[act], why].filter(Boolean).join(' ')
   const isMade = await issueCreditNote(tx, order.id, { issuedOn, reason, minor })
-  return isMade ? (await creditNotesOf(tx, order.id)).at(-1) : undefined
+  if (!isMade && act === 'credit') throw new RefusedError('no-billing')
+  // A refund names the note that the end of the order has made.
+  return isMade || act === 'refund' ? (await creditNotesOf(tx, order.id)).at(-1) : undefined
 }
 
 const REASONS: Readonly<Partial<Record<Act, string>>> = {

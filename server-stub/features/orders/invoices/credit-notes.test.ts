@@ -87,7 +87,9 @@ eachEngine((engine) => {
       expect(await bodies('1@example.org')).toMatch(
         /Credit note C-2026-0001 over €4,500, for invoice 2026-0001:\nhttp\S+\/my-plinth\/orders\/\d+\/credit-notes\/1\//,
       )
+      await forgetEmails()
       await act(id, 'gallery', 'refund')
+      expect(await bodies('1@example.org')).toContain('Credit note C-2026-0001 over €4,500')
       expect([await statusOf(id), (await notes(id)).length, await balance(id)]).toEqual(['refunded', 1, 0])
     })
 
@@ -98,6 +100,16 @@ eachEngine((engine) => {
       await endOrders(site)
       expect(await bodies('1@example.org')).toContain(`/my-plinth/orders/${id}/credit-notes/1/`)
       expect(await bodies('3@example.org')).toContain(`/my-plinth/gallery/orders/${id}/credit-notes/1/`)
+    })
+
+    it('is told to whoever cancels, too', async () => {
+      for (const [place, actor] of (['collector', 'gallery'] as const).entries()) {
+        const id = await invoiced({ artworkId: WORK + place })
+        await forgetEmails()
+        await act(id, actor, 'cancel', { why: 'No.' })
+        for (const to of ['1@example.org', '3@example.org'])
+          expect(await bodies(to)).toContain(`${id}/credit-notes/${place + 1}/`)
+      }
     })
 
     it('not of an order that was never invoiced', async () => {

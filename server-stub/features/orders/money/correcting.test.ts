@@ -150,6 +150,21 @@ eachEngine((engine) => {
     })
   })
 
+  it('whose offer ended with the sale hears that the work is not sold', async () => {
+    const offer = await begun({ memberId: BO, act: 'offer', details: { priceMinor: 400_000 } })
+    const id = await paid()
+    await forgetEmails()
+    await correct(id, 0)
+    expect(await statusOf(offer)).toBe('declined')
+    expect(await subjects('2@example.org')).toEqual(['Not sold after all'])
+    expect(await bodies('2@example.org')).toContain('It is held for that collector')
+    await act(id, 'gallery', 'pay')
+    await forgetEmails()
+    await correct(id, 0)
+    // Their offer has not ended with this one.
+    expect(await subjects('2@example.org')).toEqual([])
+  })
+
   it('of a work that was sold before its price was kept, it is on request', async () => {
     const id = await paid()
     await db.query(sql`update work_hold set availability = null, price_minor = null, currency = null`)
