@@ -10,7 +10,7 @@ import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
 import { actOn } from './acts.js'
 import { actForms, addressOf, formOf, type SentAct, type Shown } from './forms/act-forms.js'
-import { amountBesideDue, amountQuestion } from './forms/amount-question.js'
+import { amountBeside, amountQuestion } from './forms/amount-question.js'
 import { readAct } from './forms/read-act.js'
 import { historyView, paperLinks, paymentLines } from './history-view.js'
 import { creditNotesOf } from './invoices/credit-note-store.js'
@@ -108,7 +108,8 @@ export async function renderOrder(
     side === 'collector' ? profileOf(db, member.id) : undefined,
   ])
   const address = addressOf(member.name, profile?.address)
-  const status = error || shown ? { status: 422 } : {}
+  const isFocused = Object.keys(shown?.errors ?? {}).length > 0
+  const status = error || shown ? { status: 422, isFocused } : {}
   return renderDashboard(
     request,
     reply,
@@ -165,7 +166,7 @@ export async function answerAct(
   if (OF_AMOUNTS.has(refusal)) {
     const beside =
       refusal === 'too-little' && amountMinor !== undefined
-        ? `${amountBesideDue(amountMinor, dueMinor, order.currency)} `
+        ? `${amountBeside(amountMinor, dueMinor, order.currency)} `
         : ''
     return renderOrder(request, reply, desk, now, shown({ amount: `${beside}${sentenceOf(refusal)}` }))
   }

@@ -109,6 +109,7 @@ for (const look of LOOKS) {
     await dealer.getByLabel(/^Amount that came/).fill('150')
     await main(dealer).locator('#correct-why').fill('A nought is missing.')
     await press(dealer, 'Correct amount')
+    await expect(main(dealer).getByText(/is a tenth of the total/)).toBeInViewport()
     await main(dealer)
       .getByRole('checkbox', { name: /is right$/ })
       .check()

@@ -2,7 +2,7 @@
 import { expect, it, test } from 'vitest'
 import type { Act, OrderState } from '../order-states.js'
 import type { Order } from '../store.js'
-import { amountBesideDue, amountQuestion } from './amount-question.js'
+import { amountBeside, amountQuestion } from './amount-question.js'
 
 const ORDER = {
   status: 'invoiced',
@@ -22,7 +22,7 @@ test.each([
   [450_050, '€4,500.50 is €0.50 more than what is due, €4,500.'],
   [449_999, '€4,499.99 is €0.01 less than what is due, €4,500.'],
 ])('%i beside what is due', (amount, said) => {
-  expect(amountBesideDue(amount, 450_000, 'EUR')).toBe(said)
+  expect(amountBeside(amount, 450_000, 'EUR')).toBe(said)
 })
 
 test.each<[Act, number, OrderState, RegExp | undefined]>([
@@ -32,7 +32,7 @@ test.each<[Act, number, OrderState, RegExp | undefined]>([
   ['pay', 45_000, 'invoiced', undefined],
   ['pay', 45_000, 'expired', /a tenth/],
   ['pay-again', 450_000, 'paid', undefined],
-  ['pay-again', 45_000, 'paid', /a tenth .* All of it is then to be refunded/],
+  ['pay-again', 45_000, 'paid', /a tenth of the total, .* All of it is then to be refunded/],
   ['correct', 450_000, 'paid', undefined],
   ['correct', 0, 'paid', /€0 is €4,500 less .* not paid, and the work no longer sold/],
   ['reduce', 1, 'paid', undefined],

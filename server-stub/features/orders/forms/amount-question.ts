@@ -32,26 +32,31 @@ export function amountQuestion(
   const typed = new Price(amountMinor, order.currency).reveal()
   const after = consequence(order, act, amountMinor - due)
   return {
-    question: `${amountBesideDue(amountMinor, due, order.currency)} Is it right? ${after}`,
+    question: `${amountBeside(amountMinor, due, order.currency, act === 'pay' ? 'what is due' : 'the total')} Is it right? ${after}`,
     sure: { value: String(amountMinor), label: `${typed} is right` },
   }
 }
 
 /** `€45,000 is ten times what is due, €4,500.` */
-export function amountBesideDue(amountMinor: number, dueMinor: number, currency: string): string {
+export function amountBeside(
+  amountMinor: number,
+  dueMinor: number,
+  currency: string,
+  what = 'what is due',
+): string {
   const reveal = (minor: number) => new Price(minor, currency).reveal()
   const [typed, due] = [reveal(amountMinor), reveal(dueMinor)]
   for (const [times, words] of [
     [10, 'ten times'],
     [100, 'a hundred times'],
   ] as const) {
-    if (amountMinor === dueMinor * times) return `${typed} is ${words} what is due, ${due}.`
+    if (amountMinor === dueMinor * times) return `${typed} is ${words} ${what}, ${due}.`
     if (amountMinor * times === dueMinor)
-      return `${typed} is a ${times === 10 ? 'tenth' : 'hundredth'} of what is due, ${due}.`
+      return `${typed} is a ${times === 10 ? 'tenth' : 'hundredth'} of ${what}, ${due}.`
   }
   return amountMinor > dueMinor
-    ? `${typed} is ${reveal(amountMinor - dueMinor)} more than what is due, ${due}.`
-    : `${typed} is ${reveal(dueMinor - amountMinor)} less than what is due, ${due}.`
+    ? `${typed} is ${reveal(amountMinor - dueMinor)} more than ${what}, ${due}.`
+    : `${typed} is ${reveal(dueMinor - amountMinor)} less than ${what}, ${due}.`
 }
 
 function consequence({ status, currency }: Order, act: Act, beyond: number): string {
