@@ -27,6 +27,8 @@ export interface Page {
   isEnd?: boolean
   /** In the place of those that readers see. */
   menus?: Menus
+  /** One of its fields has `autofocus`, wherever that is: the page is not scrolled to its top after a form. */
+  isFocused?: boolean
   /** 200 unless given. */
   status?: number
   /** The entry that its layout loads, in place of `boot.js`. Turbo loads such a page whole. */

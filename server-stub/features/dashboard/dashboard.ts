@@ -61,7 +61,7 @@ function isInside(sections: readonly Section[], path: string, href: string): boo
   })
 }
 
-interface DashboardAbout extends Pick<Page, 'title' | 'path'> {
+interface DashboardAbout extends Pick<Page, 'title' | 'path' | 'isFocused'> {
   description?: string
   status?: number
 }

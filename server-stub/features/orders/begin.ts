@@ -5,9 +5,11 @@ import { lockRows } from '../../db/row-locks.js'
 import { Id, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
 import type { Site } from '../../http/site.js'
-import { type Details, finish } from './acts.js'
-import { type Act, OPEN_STATES, ruleFor } from './order.state.js'
+import { finish } from './acts.js'
+import { OPEN_STATES, ruleFor } from './order.state.js'
+import type { Act } from './order-states.js'
 import { type Refusal, RefusedError, refusalOf } from './refusal.js'
+import type { Details } from './steps.js'
 import { lockedOrder, ofMember } from './store.js'
 
 /** A member may wait for so many answers and payments at a time. */

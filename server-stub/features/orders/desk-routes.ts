@@ -15,10 +15,11 @@ import { countTry } from '../../http/limits/limits.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { galleriesIn, galleryIn } from '../gallery/access.js'
 import { GALLERY_PATH } from '../gallery/paths.js'
-import { ActBody } from './act-forms.js'
+import { ActBody } from './forms/act-forms.js'
 import { isIban, plainIban, TAXES } from './invoices/invoice.js'
 import { type Billing, billingOf, setBilling } from './invoices/invoice-store.js'
-import { answerAct, type Desk, orderAt, renderOrder, renderOrders, sendInvoice } from './order-pages.js'
+import { addPapers } from './invoices/paper-routes.js'
+import { answerAct, type Desk, orderAt, renderOrder, renderOrders } from './order-pages.js'
 import { STAFF_ORDERS } from './order-paths.js'
 import { baseOf } from './order-views.js'
 import { ofGalleries, ofStaff } from './store.js'
@@ -91,9 +92,7 @@ function addDesk(app: FastifyInstance, { deskOf, galleryIn, billing }: Access): 
     },
   )
 
-  app.get(`${base}:id/invoice.pdf`, { schema: { params: OrderParams } }, async (request, reply) =>
-    sendInvoice(request, reply, await orderAt(request, await deskOf(request), request.params.id)),
-  )
+  addPapers(app, base, deskOf)
 
   app.get(
     `${billing}:id/`,

@@ -36,9 +36,25 @@ export async function changeWork(tx: Queries, order: Order, change: Rule['work']
       if ((await tx.query(sql`select 1 from artwork where ${held}`)).length < works.length)
         throw new RefusedError('taken')
       if (change === 'takes') return
+      await tx.query(sql`update work_hold set availability = artwork.availability, price_minor = artwork.price_minor, currency = artwork.currency
+         from artwork where artwork.id = artwork_id and order_id = ${order.id} and artwork.availability <> 'sold'`)
       await tx.query(sql`update artwork set availability = 'sold', price_minor = null, currency = null, version = version + 1
          where ${held} and availability <> 'sold'`)
       for (const id of works) await noteChange(tx, 'artworks', id, 'Plinth', `sold by order ${order.id}`)
+      return
+    case 'unsells':
+      // What was sold before that was kept is on request, without a price, until the gallery has looked at it.
+      await tx.query(sql`update artwork set availability = coalesce(work_hold.availability, 'on-request'), price_minor = work_hold.price_minor,
+         currency = work_hold.currency, version = version + 1
+         from work_hold where work_hold.artwork_id = artwork.id and order_id = ${order.id} and artwork.availability = 'sold'`)
+      for (const id of works)
+        await noteChange(
+          tx,
+          'artworks',
+          id,
+          'Plinth',
+          `not sold: the payment of order ${order.id} was corrected`,
+        )
       return
     case 'returns':
       // Without a price, so that nobody buys it before the gallery has looked at it again.

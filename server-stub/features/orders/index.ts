@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { addReadersLink } from '../../cms/staff-links.js'
 import { GALLERY_PATH } from '../gallery/paths.js'
-import { endOrders, leaveOrders } from './acts.js'
 import { openCards } from './cards/client.js'
 import { FORGET_JOB, forgetCustomer, runForget } from './cards/forget.js'
 import { refundCards } from './cards/refunds.js'
 import { cardRoutes, cardWebhook } from './cards/routes.js'
 import { galleryOrderRoutes, staffOrderRoutes } from './desk-routes.js'
+import { endOrders, leaveOrders } from './endings.js'
+import { exportCreditNotes } from './invoices/credit-note-store.js'
 import { exportInvoices } from './invoices/invoice-store.js'
 import { newOrderRoutes } from './new-order.js'
 import { turnOf } from './order.state.js'
@@ -68,7 +69,7 @@ export default fp(
     })
     addReadersLink(app, { href: STAFF_ORDERS, label: 'Orders' })
     app.viewHelpers.orderPath = NEW_ORDER
-    app.accountHooks.exportParts.push(exportInvoices)
+    app.accountHooks.exportParts.push(exportInvoices, exportCreditNotes)
     app.accountHooks.beforeRemoval.push((tx, memberId) => leaveOrders(tx, site, memberId))
     app.jobs.every(CLOCK_S, 'endOrders', (_db, signal) => endOrders(site, signal))
     await addCards(app)

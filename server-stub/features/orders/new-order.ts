@@ -17,8 +17,6 @@ import { countTry } from '../../http/limits/limits.js'
 import { randomToken } from '../../http/security/secret.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
-import { addressOf, DELIVERY, inCurrency } from './act-forms.js'
-import type { Details } from './acts.js'
 import {
   type Begin,
   type BeginRefusal,
@@ -27,9 +25,13 @@ import {
   offeredWork,
   openOrderFor,
 } from './begin.js'
+import { DELIVERY } from './forms/act-form-specs.js'
+import { addressOf, inCurrency } from './forms/act-forms.js'
+import { readAmount, readDelivery } from './forms/read-act.js'
 import { sentenceOf } from './order-pages.js'
 import { NEW_ORDER, newOrderPath, orderPath, WAYS, type Way } from './order-paths.js'
-import { readAmount, readDelivery } from './read-act.js'
+import { REFUSALS } from './refusal.js'
+import type { Details } from './steps.js'
 import { NewOrderPage } from './views/new-order.js'
 
 const LONGEST_KEY = 100
@@ -79,7 +81,7 @@ const WORDS: Readonly<Record<Way, { title: string; button: string; about: string
   },
 }
 
-const REFUSALS: Readonly<Partial<Record<BeginRefusal, string>>> = {
+const BEGIN_REFUSALS: Readonly<Partial<Record<BeginRefusal, string>>> = {
   'price-changed': SENTENCES.priceChanged,
   'too-many': SENTENCES.tooManyOrders,
   'reserved-before': SENTENCES.reservedBefore,
@@ -140,7 +142,7 @@ export async function newOrderRoutes(app: FastifyInstance): Promise<void> {
     if ('id' in begun) return seeOther(request, reply, orderPath(begun.id))
     const { refusal } = begun
     if (refusal === 'gone') throw notFound(SENTENCES.noArtwork)
-    const sentence = REFUSALS[refusal] ?? (isActRefusal(refusal) ? sentenceOf(refusal) : '')
+    const sentence = BEGIN_REFUSALS[refusal] ?? (isActRefusal(refusal) ? sentenceOf(refusal) : '')
     return draw(request, reply, work, { way, values, errors: { form: sentence }, key: randomToken() })
   })
 
@@ -188,7 +190,7 @@ export async function newOrderRoutes(app: FastifyInstance): Promise<void> {
 }
 
 const isActRefusal = (refusal: BeginRefusal): refusal is Parameters<typeof sentenceOf>[0] =>
-  ['changed', 'not-allowed', 'taken', 'too-little', 'no-billing'].includes(refusal)
+  REFUSALS.some((one) => one === refusal)
 
 const hiddenOf = (artworkId: number, way: Way, key: string, offered: Offered | undefined) => ({
   artwork: String(artworkId),

@@ -8,15 +8,18 @@ import type { FieldErrors } from '../../http/forms/form.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
-import { actForms, addressOf, formOf, type SentAct, type Shown } from './act-forms.js'
 import { actOn } from './acts.js'
-import { invoiceNumber } from './invoices/invoice.js'
-import { invoicePdf } from './invoices/invoice-pdf.js'
-import { invoiceOf } from './invoices/invoice-store.js'
-import { baseOf, historyView, orderView, orderViews, paymentLines, type Side } from './order-views.js'
-import { readAct } from './read-act.js'
+import { actForms, addressOf, formOf, type SentAct, type Shown } from './forms/act-forms.js'
+import { amountBeside, amountQuestion } from './forms/amount-question.js'
+import { readAct } from './forms/read-act.js'
+import { historyView, paperLinks, paymentLines } from './history-view.js'
+import { creditNotesOf } from './invoices/credit-note-store.js'
+import { invoicesOf } from './invoices/invoice-store.js'
+import { paymentsOf } from './money/ledger.js'
+import { dueOf } from './money/move-money.js'
+import { baseOf, orderView, orderViews, type Side } from './order-views.js'
 import type { Refusal } from './refusal.js'
-import { eventsOf, type Order, orderOf, ordersOf, paymentsOf, type Scope } from './store.js'
+import { eventsOf, type Order, orderOf, ordersOf, type Scope } from './store.js'
 import { OrderPage } from './views/order.js'
 import { OrdersPage } from './views/orders.js'
 
@@ -29,14 +32,32 @@ export interface Desk {
   title: string
 }
 
-const REFUSALS: Readonly<Record<Exclude<Refusal, 'gone'>, string>> = {
+const SENTENCE_OF: Readonly<Record<Exclude<Refusal, 'gone'>, string>> = {
   changed: SENTENCES.orderChanged,
   'not-allowed': SENTENCES.orderActPast,
   taken: SENTENCES.workTaken,
   'too-little': SENTENCES.paymentTooLittle,
+  'too-much': SENTENCES.refundTooMuch,
+  'not-exact': SENTENCES.refundNotExact,
   'no-billing': SENTENCES.noBilling,
+  'same-amount': SENTENCES.amountSame,
+  'refunded-before': SENTENCES.refundedBefore,
+  'handed-over': SENTENCES.correctedAfterHandover,
+  reduced: SENTENCES.correctedAfterCredit,
+  'has-extra': SENTENCES.correctedBesideExtra,
 }
-export const sentenceOf = (refusal: Exclude<Refusal, 'gone'>): string => REFUSALS[refusal]
+/** What is wrong with the amount alone stands beside it. */
+const OF_AMOUNTS: ReadonlySet<Refusal> = new Set([
+  'too-little',
+  'too-much',
+  'not-exact',
+  'same-amount',
+  'handed-over',
+  'reduced',
+  'has-extra',
+])
+
+export const sentenceOf = (refusal: Exclude<Refusal, 'gone'>): string => SENTENCE_OF[refusal]
 
 export async function renderOrders(
   request: FastifyRequest,
@@ -78,14 +99,17 @@ export async function renderOrder(
 ): Promise<FastifyReply> {
   const { db } = request.server.site
   const member = await requireMember(request)
-  const [view, events, payments, profile] = await Promise.all([
+  const [view, events, payments, invoices, notes, profile] = await Promise.all([
     orderView(db, order, side),
     eventsOf(db, order.id),
     paymentsOf(db, order.id),
+    invoicesOf(db, order.id),
+    creditNotesOf(db, order.id),
     side === 'collector' ? profileOf(db, member.id) : undefined,
   ])
   const address = addressOf(member.name, profile?.address)
-  const status = error || shown ? { status: 422 } : {}
+  const isFocused = Object.keys(shown?.errors ?? {}).length > 0
+  const status = error || shown ? { status: 422, isFocused } : {}
   return renderDashboard(
     request,
     reply,
@@ -97,6 +121,7 @@ export async function renderOrder(
       kicker: { href: baseOf(side), label: title },
       history: historyView(events, order.currency, side),
       payments: paymentLines(payments, order.currency),
+      papers: paperLinks(view.href, invoices, notes),
       forms:
         order.galleryId === null && side === 'collector'
           ? []
@@ -121,33 +146,30 @@ export async function answerAct(
   const { side, scope } = desk
   if (!wanted || !formOf(wanted, side)) throw badRequest(SENTENCES.formIncomplete)
   const { act, details, errors } = readAct(wanted, sent, order, side)
-  const shown = (found: FieldErrors): { shown: Shown } => ({
-    shown: { act: wanted, values: sent.values, errors: found },
+  const shown = (found: FieldErrors, more: Pick<Shown, 'sure'> = {}): { shown: Shown } => ({
+    shown: { act: wanted, values: sent.values, errors: found, ...more },
   })
   if (Object.keys(errors).length > 0) return renderOrder(request, reply, desk, order, shown(errors))
+  const { amountMinor } = details
+  const dueMinor = await dueOf(request.server.site.db, order)
+  if (amountMinor !== undefined) {
+    const asked = amountQuestion(order, { act, amountMinor, sureMinor: sent.fields.sure, dueMinor })
+    if (asked)
+      return renderOrder(request, reply, desk, order, shown({ amount: asked.question }, { sure: asked.sure }))
+  }
   const { id } = await requireMember(request)
   const ask = { scope, id: order.id, by: { actor: side, id }, act, version }
   const refusal = await actOn(request.server.site, ask, details)
   if (refusal === undefined) return seeOther(request, reply, `${baseOf(side)}${order.id}/`)
   const now = await orderAt(request, desk, order.id)
   if (refusal === 'gone') throw notFound(SENTENCES.noSuchOrder)
-  if (refusal === 'too-little')
-    return renderOrder(request, reply, desk, now, shown({ amount: sentenceOf(refusal) }))
+  if (OF_AMOUNTS.has(refusal)) {
+    const beside =
+      refusal === 'too-little' && amountMinor !== undefined
+        ? `${amountBeside(amountMinor, dueMinor, order.currency)} `
+        : ''
+    return renderOrder(request, reply, desk, now, shown({ amount: `${beside}${sentenceOf(refusal)}` }))
+  }
   // What was typed stays, where the form is still there.
   return renderOrder(request, reply, desk, now, { error: sentenceOf(refusal), ...shown({}) })
-}
-
-/** @throws HttpError 404 where no invoice is made out. */
-export async function sendInvoice(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  order: Order,
-): Promise<FastifyReply> {
-  const invoice = await invoiceOf(request.server.site.db, order.id)
-  if (!invoice) throw notFound(SENTENCES.noInvoice)
-  const bytes = await invoicePdf(invoice)
-  return reply
-    .type('application/pdf')
-    .header('content-disposition', `inline; filename="invoice-${invoiceNumber(invoice)}.pdf"`)
-    .send(bytes)
 }

@@ -6,9 +6,10 @@ import { artworksByIds } from '../../catalogue/artworks/store.js'
 import type { Queries } from '../../db/database.js'
 import { type PictureView, pictureView } from '../../media/pictures/picture-view.js'
 import { longDay, minute } from '../../views/dates.js'
-import { type Act, type Actor, isOpen, STATE_WORDS, turnOf } from './order.state.js'
+import { isOpen, turnOf } from './order.state.js'
 import { GALLERY_ORDERS, ORDERS_PATH, paymentPath, STAFF_ORDERS } from './order-paths.js'
-import { type Order, type OrderEvent, orderTotal, type Payment, type SavedCard } from './store.js'
+import type { Actor, OrderState } from './order-states.js'
+import { type Order, orderTotal, type SavedCard } from './store.js'
 
 /** Who looks: the collector, the gallery, or staff in its place. */
 export type Side = Exclude<Actor, 'clock' | 'provider'>
@@ -107,69 +108,26 @@ export async function orderViews(
   })
 }
 
+const STATE_WORDS: Readonly<Record<OrderState, string>> = {
+  held: 'Reserved',
+  offered: 'Offer made',
+  countered: 'Counter-offer',
+  accepted: 'Price agreed',
+  ordered: 'Ordered',
+  'awaiting-payment': 'Awaiting payment',
+  'invoice-requested': 'Invoice requested',
+  invoiced: 'Invoice sent',
+  paid: 'Paid',
+  shipped: 'Handed over',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  'refund-due': 'Refund due',
+  refunded: 'Refunded',
+}
+
 const stateOf = ({ status, delivery }: Order): string =>
   status === 'shipped' && delivery === 'ship' ? 'Shipped' : STATE_WORDS[status]
-
-export interface HistoryView {
-  at: string
-  who: string
-  what: string
-  why: string
-}
-
-const EVENT_WORDS: Readonly<Record<Act, string>> = {
-  reserve: 'Reserved',
-  offer: 'Offered',
-  counter: 'Counter-offered',
-  accept: 'Agreed to the price',
-  decline: 'Declined',
-  order: 'Ordered, to be shipped',
-  collect: 'Ordered, to be collected',
-  quote: 'Quoted the shipping:',
-  'ask-invoice': 'Requested the invoice',
-  invoice: 'Made the invoice out',
-  pay: 'Payment received:',
-  'pay-too-late': 'Payment after the end, to be refunded:',
-  'pay-again': 'Another payment, to be refunded:',
-  refund: 'Refunded',
-  'refund-extra': 'Refunded',
-  ship: 'Handed over',
-  cancel: 'Cancelled',
-  expire: 'The time was over',
-  'sold-to-another': 'The work was sold to another collector',
-}
-
-const WHO: Readonly<Record<Actor, string>> = {
-  collector: 'Collector',
-  gallery: 'Gallery',
-  staff: 'Plinth’s staff',
-  clock: 'Plinth',
-  provider: 'Card payment',
-}
-
-/** A collector chooses the invoice, which makes itself out. */
-const wordsOf = (act: Act, actor: Actor): string =>
-  act === 'invoice' && actor === 'collector' ? 'Chose to pay by invoice' : EVENT_WORDS[act]
-
-export const historyView = (events: readonly OrderEvent[], currency: string, side: Side): HistoryView[] =>
-  events.map(({ at, actor, act, amountMinor, why }) => ({
-    at: minute(at),
-    who: actor === side ? 'You' : WHO[actor],
-    what: [wordsOf(act, actor), amountMinor === null ? '' : new Price(amountMinor, currency).reveal()]
-      .filter(Boolean)
-      .join(' '),
-    why,
-  }))
-
-/** What came in, and what goes back of it. */
-export const paymentLines = (payments: readonly Payment[], currency: string): string[] =>
-  payments.map(({ isByCard, receivedOn, amountMinor, refundMinor, refundedOn }) => {
-    const reveal = (minor: number) => new Price(minor, currency).reveal()
-    const refund = refundedOn
-      ? `, ${reveal(refundMinor)} refunded on ${longDay(refundedOn)}`
-      : `, ${reveal(refundMinor)} to be refunded`
-    return `${reveal(amountMinor)} received${isByCard ? ' by card' : ''} on ${longDay(receivedOn)}${refundMinor > 0 ? refund : ''}`
-  })
 
 export const totalOf = (order: Order): string => new Price(orderTotal(order), order.currency).reveal()
 

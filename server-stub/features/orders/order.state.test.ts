@@ -1,6 +1,7 @@
 /** The table of orders as a whole: nothing ambiguous, no dead end that holds a work, and who may do what. */
 import { describe, expect, it, test } from 'vitest'
-import { ACTORS, ACTS, actsOf, isOpen, ORDER_STATES, RULES, ruleFor, turnOf } from './order.state.js'
+import { actsOf, isOpen, RULES, ruleFor, turnOf } from './order.state.js'
+import { ACTORS, ACTS, ORDER_STATES } from './order-states.js'
 
 describe('the table of orders', () => {
   it('says one thing at most of an act, a state and an actor', () => {
@@ -31,7 +32,21 @@ describe('the table of orders', () => {
   it('frees the work where an order ends without a sale', () => {
     for (const { act, from, to, work } of RULES)
       if (to === 'declined' || to === 'cancelled' || to === 'expired')
-        expect(work, `${act} from ${from}`).toBe('frees')
+        expect(work, `${act} from ${from}`).toBe(from.includes('paid') ? 'returns' : 'frees')
+  })
+
+  it('credits the invoice wherever an order ends that may have one', () => {
+    const mayHaveOne = new Set(['invoiced', 'paid', 'shipped', 'expired', 'cancelled', 'refund-due'])
+    const ends = new Set(['cancelled', 'expired', 'refund-due', 'refunded'])
+    for (const { act, from, to, books } of RULES)
+      if (ends.has(to) && from.some((state) => mayHaveOne.has(state)))
+        expect(books, `${act} from ${from}`).toBe('credits')
+  })
+
+  it('makes another invoice out where money comes after the end', () => {
+    for (const actor of ['gallery', 'staff', 'provider'] as const)
+      for (const state of ['expired', 'cancelled'] as const)
+        expect(ruleFor('pay', state, actor)?.books).toBe('invoices')
   })
 
   it('holds the work from an agreed price on, and sells it by a payment alone', () => {
@@ -70,6 +85,16 @@ describe('who may do what', () => {
     ['gallery', 'pay-too-late', 'expired', 'refund-due'],
     ['gallery', 'pay-again', 'paid', 'same'],
     ['clock', 'sold-to-another', 'countered', 'declined'],
+    ['collector', 'correct', 'paid', undefined],
+    ['collector', 'reduce', 'paid', undefined],
+    ['collector', 'credit', 'cancelled', undefined],
+    ['provider', 'correct', 'paid', undefined],
+    ['gallery', 'correct', 'offered', undefined],
+    ['gallery', 'correct-unpaid', 'shipped', undefined],
+    ['gallery', 'reduce', 'invoiced', undefined],
+    ['gallery', 'correct', 'shipped', 'same'],
+    ['gallery', 'correct-unpaid', 'paid', 'invoiced'],
+    ['staff', 'correct-ended', 'paid', 'cancelled'],
   ] as const)('%s: %s from %s gives %s', (actor, act, from, to) => {
     expect(ruleFor(act, from, actor)?.to).toBe(to)
   })

@@ -1,59 +1,22 @@
 /**
- * What may happen to an order, who may do it, and what becomes of the work: the whole of it is the table below. Everything that changes
- * an order looks here first (acts.ts), in one transaction with the note of who did it, when and why.
+ * What may happen to an order, who may do it, and what becomes of the work and of the invoice: the whole of it is the table below.
+ * Everything that changes an order looks here first (acts.ts), in one transaction with the note of who did it, when and why.
  */
 
-export const ORDER_STATES = [
-  'held',
-  'offered',
-  'countered',
-  'accepted',
-  'ordered',
-  'awaiting-payment',
-  'invoice-requested',
-  'invoiced',
-  'paid',
-  'shipped',
-  'declined',
-  'cancelled',
-  'expired',
-  'refund-due',
-  'refunded',
-] as const
-export type OrderState = (typeof ORDER_STATES)[number]
-
-/** `clock` is the site itself: a time ran out, or another order decided. `provider` has taken or returned money by card. */
-export const ACTORS = ['collector', 'gallery', 'staff', 'clock', 'provider'] as const
-export type Actor = (typeof ACTORS)[number]
-
-export const ACTS = [
-  'reserve',
-  'offer',
-  'counter',
-  'accept',
-  'decline',
-  'order',
-  'collect',
-  'quote',
-  'ask-invoice',
-  'invoice',
-  'pay',
-  'pay-too-late',
-  'pay-again',
-  'refund',
-  'refund-extra',
-  'ship',
-  'cancel',
-  'expire',
-  'sold-to-another',
-] as const
-export type Act = (typeof ACTS)[number]
+import type { Act, Actor, OrderState } from './order-states.js'
 
 /**
  * What becomes of the work. `takes`: this order holds it from now on, or the act fails. `keeps`: nothing changes. `frees`: others may have
- * it. `sells`: it is taken and marked as sold. `returns`: it is freed and no longer sold, for the gallery to put on sale again.
+ * it. `sells`: it is taken and marked as sold. `returns`: it is freed and no longer sold, for the gallery to put on sale again. `unsells`:
+ * it is on sale as it was before it was sold, and this order still holds it.
  */
-type Work = 'takes' | 'keeps' | 'frees' | 'sells' | 'returns'
+type Work = 'takes' | 'keeps' | 'frees' | 'sells' | 'returns' | 'unsells'
+
+/**
+ * What becomes of the invoice. `invoices`: one is made out, unless one stands already. `credits`: what stands of it is credited, by a credit
+ * note; nothing happens where none stands. `credits-part`: so much of it is credited as goes back. Without it the invoice stands.
+ */
+type Books = 'invoices' | 'credits' | 'credits-part'
 
 export interface Rule {
   act: Act
@@ -63,6 +26,7 @@ export interface Rule {
   to: OrderState | 'same'
   by: readonly Actor[]
   work: Work
+  books?: Books
   /** After so many days the clock may end it. Without it nothing runs out. */
   days?: number
 }
@@ -81,6 +45,10 @@ const AGREED = [
 ] as const
 /** What nobody has paid yet. */
 const UNPAID = ['held', 'offered', ...AGREED] as const
+/** What waits for nothing but its money. */
+const PAYABLE = ['awaiting-payment', 'invoice-requested', 'invoiced'] as const
+const PAID = ['paid', 'shipped'] as const
+const ENDED = ['cancelled', 'expired', 'refund-due', 'refunded'] as const
 
 export const RULES: readonly Rule[] = [
   // A work is reserved at the price on file. Both sides see until when.
@@ -118,7 +86,15 @@ export const RULES: readonly Rule[] = [
   },
   { act: 'quote', from: ['ordered'], to: 'awaiting-payment', by: HOUSE, work: 'keeps', days: 7 },
   // The invoice is made out at once, or asked for where the gallery has not said yet where money goes.
-  { act: 'invoice', from: ['awaiting-payment'], to: 'invoiced', by: ['collector'], work: 'keeps', days: 14 },
+  {
+    act: 'invoice',
+    from: ['awaiting-payment'],
+    to: 'invoiced',
+    by: ['collector'],
+    work: 'keeps',
+    books: 'invoices',
+    days: 14,
+  },
   {
     act: 'ask-invoice',
     from: ['awaiting-payment'],
@@ -127,17 +103,29 @@ export const RULES: readonly Rule[] = [
     work: 'keeps',
     days: 14,
   },
-  { act: 'invoice', from: ['invoice-requested'], to: 'invoiced', by: HOUSE, work: 'keeps', days: 14 },
   {
-    act: 'pay',
-    from: ['awaiting-payment', 'invoice-requested', 'invoiced'],
-    to: 'paid',
-    by: MONEY,
-    work: 'sells',
+    act: 'invoice',
+    from: ['invoice-requested'],
+    to: 'invoiced',
+    by: HOUSE,
+    work: 'keeps',
+    books: 'invoices',
+    days: 14,
   },
-  // Money that comes after the end buys the work where it is still there, and goes back where it is not.
-  { act: 'pay', from: ['expired', 'cancelled'], to: 'paid', by: MONEY, work: 'sells' },
-  { act: 'pay-too-late', from: ['expired', 'cancelled'], to: 'refund-due', by: MONEY, work: 'keeps' },
+  // Of a payment by card the invoice is the receipt, where the gallery makes invoices.
+  { act: 'pay', from: PAYABLE, to: 'paid', by: HOUSE, work: 'sells' },
+  { act: 'pay', from: PAYABLE, to: 'paid', by: ['provider'], work: 'sells', books: 'invoices' },
+  // Money that comes after the end buys the work where it is still there, and goes back where it is not. The invoice was credited at the
+  // end, so that the sale has another one.
+  { act: 'pay', from: ['expired', 'cancelled'], to: 'paid', by: MONEY, work: 'sells', books: 'invoices' },
+  {
+    act: 'pay-too-late',
+    from: ['expired', 'cancelled'],
+    to: 'refund-due',
+    by: MONEY,
+    work: 'keeps',
+    books: 'credits',
+  },
   // Money that comes twice goes back; the order is not touched by it.
   {
     act: 'pay-again',
@@ -146,14 +134,63 @@ export const RULES: readonly Rule[] = [
     by: MONEY,
     work: 'keeps',
   },
-  { act: 'refund-extra', from: ['paid', 'shipped', 'refunded'], to: 'same', by: MONEY, work: 'keeps' },
+  {
+    act: 'refund-extra',
+    from: ['paid', 'shipped', 'refunded', 'cancelled', 'expired'],
+    to: 'same',
+    by: MONEY,
+    work: 'keeps',
+  },
+  // Part of what was paid goes back, and the sale stands: for damage, or a price that was agreed later.
+  {
+    act: 'reduce',
+    from: ['paid', 'shipped'],
+    to: 'same',
+    by: HOUSE,
+    work: 'keeps',
+    books: 'credits-part',
+  },
   { act: 'ship', from: ['paid'], to: 'shipped', by: HOUSE, work: 'keeps' },
-  { act: 'cancel', from: UNPAID, to: 'cancelled', by: ['collector'], work: 'frees' },
-  { act: 'cancel', from: AGREED, to: 'cancelled', by: HOUSE, work: 'frees' },
-  { act: 'cancel', from: ['paid'], to: 'refund-due', by: HOUSE, work: 'returns' },
-  { act: 'refund', from: ['refund-due'], to: 'refunded', by: MONEY, work: 'keeps' },
-  { act: 'expire', from: UNPAID, to: 'expired', by: ['clock'], work: 'frees' },
+  { act: 'cancel', from: UNPAID, to: 'cancelled', by: ['collector'], work: 'frees', books: 'credits' },
+  { act: 'cancel', from: AGREED, to: 'cancelled', by: HOUSE, work: 'frees', books: 'credits' },
+  { act: 'cancel', from: ['paid'], to: 'refund-due', by: HOUSE, work: 'returns', books: 'credits' },
+  { act: 'refund', from: ['refund-due'], to: 'refunded', by: MONEY, work: 'keeps', books: 'credits' },
+  { act: 'expire', from: UNPAID, to: 'expired', by: ['clock'], work: 'frees', books: 'credits' },
   { act: 'sold-to-another', from: ['offered', 'countered'], to: 'declined', by: ['clock'], work: 'frees' },
+  // An order that ended before there were credit notes: the gallery makes its own out.
+  {
+    act: 'credit',
+    from: ['cancelled', 'expired', 'refund-due', 'refunded'],
+    to: 'same',
+    by: HOUSE,
+    work: 'keeps',
+    books: 'credits',
+  },
+  // An amount that was typed wrong is corrected by another entry. `correct` is what is asked for; money/corrections.ts finds out which of
+  // the rows below it is, by the amount that came.
+  { act: 'correct', from: [...PAYABLE, ...PAID, ...ENDED], to: 'same', by: HOUSE, work: 'keeps' },
+  // All of it has come after all.
+  { act: 'correct-paid', from: PAYABLE, to: 'paid', by: HOUSE, work: 'sells' },
+  // Less has come than is due: the order waits for its payment as before. What was handed over stays as it is: there is no row for it.
+  { act: 'correct-unpaid', from: ['paid'], to: 'invoiced', by: HOUSE, work: 'unsells', days: 14 },
+  { act: 'correct-uninvoiced', from: ['paid'], to: 'awaiting-payment', by: HOUSE, work: 'unsells', days: 7 },
+  // Nothing has come for an order that had ended before, so it has ended again.
+  {
+    act: 'correct-ended',
+    from: ['paid'],
+    to: 'cancelled',
+    by: HOUSE,
+    work: 'returns',
+    books: 'credits',
+  },
+  {
+    act: 'correct-ended',
+    from: ['refund-due'],
+    to: 'cancelled',
+    by: HOUSE,
+    work: 'frees',
+    books: 'credits',
+  },
 ]
 
 /** The rule by which `actor` may do it; undefined when nothing allows it. */
@@ -192,22 +229,4 @@ export function turnOf(state: OrderState): 'collector' | 'gallery' | undefined {
     case 'refunded':
       return undefined
   }
-}
-
-export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
-  held: 'Reserved',
-  offered: 'Offer made',
-  countered: 'Counter-offer',
-  accepted: 'Price agreed',
-  ordered: 'Ordered',
-  'awaiting-payment': 'Awaiting payment',
-  'invoice-requested': 'Invoice requested',
-  invoiced: 'Invoice sent',
-  paid: 'Paid',
-  shipped: 'Handed over',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  'refund-due': 'Refund due',
-  refunded: 'Refunded',
 }

@@ -43,7 +43,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.site
   await forgetAttempts(db)
-  for (const table of ['member_order', 'invoice', 'outbox'])
+  for (const table of ['member_order', 'credit_note', 'invoice', 'outbox'])
     await db.query(sql`delete from ${sql.raw(table)}`)
   const [row] = await claimedRows<{ id: number; slug: string }>(
     db,
@@ -263,6 +263,112 @@ describe('a Monday', () => {
     expect((await act(dealer, path, 'cancel')).body).toContain('Say why.')
     const paid = await ordered('offer', { amount: '1' }).catch(() => 0)
     expect(paid).toBe(0)
+  })
+})
+
+describe('an amount received', () => {
+  /** An order with its invoice, which the collector has to pay. */
+  async function invoiced(): Promise<{ id: number; mine: string; theirs: string }> {
+    const id = await ordered()
+    const mine = `/my-plinth/orders/${id}/`
+    await mara.post(`${mine}payment/`, { method: 'invoice', name: 'Mara Lind', address: 'Lisbon' })
+    expect(await statusOf(id)).toBe('invoiced')
+    return { id, mine, theirs: `${GALLERY}orders/${id}/` }
+  }
+  const emails = () => one<number>(sql`select count(*)::integer as value from outbox`)
+
+  it('that is not what is due is asked about first, and nothing is noted or sent until then', async () => {
+    const { id, theirs } = await invoiced()
+    const before = await emails()
+    const asked = await act(dealer, theirs, 'pay', { amount: '731900' })
+    expect(asked.statusCode).toBe(422)
+    expect(asked.body).toContain('€731,900 is ten times what is due, €73,190. Is it right?')
+    expect(asked.body).toMatch(/id="pay-amount"[^>]*value="731900"[^>]*autofocus[^>]*aria-invalid="true"/)
+    expect([await statusOf(id), await emails()]).toEqual(['invoiced', before])
+    const sure = /name="sure" value="(\d+)"/.exec(asked.body)?.[1] ?? ''
+    // Another amount than the one that was asked about is asked about, too.
+    expect((await act(dealer, theirs, 'pay', { amount: '73191', sure })).body).toContain('€1 more than')
+    expect((await act(dealer, theirs, 'pay', { amount: '731900', sure })).statusCode).toBe(303)
+    expect(await statusOf(id)).toBe('paid')
+  })
+
+  it('that is too little is refused, with how much too little it is', async () => {
+    const { id, theirs } = await invoiced()
+    const answer = await act(dealer, theirs, 'pay', { amount: '7319' })
+    expect(answer.body).toContain('€7,319 is a tenth of what is due, €73,190. This is less than the total.')
+    expect(await statusOf(id)).toBe('invoiced')
+  })
+
+  it('is corrected by a form of its own, with a reason, and both entries are shown to both', async () => {
+    const { id, mine, theirs } = await invoiced()
+    await act(dealer, theirs, 'pay', { amount: '73190' })
+    const { body } = await dealer.get(theirs)
+    const [, payment = ''] = /name="payment" value="(\d+)"/.exec(body) ?? []
+    expect(body).toContain('Noted: €73,190 on')
+    const sent = { payment, amount: '7319', sure: '731900' }
+    expect((await act(dealer, theirs, 'correct', sent)).body).toContain('Say why.')
+    const { payment: _payment, ...without } = { ...sent, why: 'x' }
+    expect((await act(dealer, theirs, 'correct', without)).statusCode).toBe(422)
+    const asked = await act(dealer, theirs, 'correct', { ...sent, why: 'Typed wrong.', sure: '' })
+    expect(asked.body).toContain('The order is then not paid, and the work no longer sold.')
+    expect((await act(dealer, theirs, 'correct', { ...sent, why: 'Typed wrong.' })).statusCode).toBe(303)
+    expect(await statusOf(id)).toBe('invoiced')
+    for (const [who, path] of [
+      [mara, mine],
+      [dealer, theirs],
+      [admin, `/staff/orders/${id}/`],
+    ] as const) {
+      const page = (await who.get(path)).body
+      expect(page).toMatch(
+        /data-corrected[^>]*>\s*€73,190 received on [^<]*: typed wrong, and corrected below/,
+      )
+      expect(page).toMatch(/Corrected: €7,319 received on/)
+      expect(page).toContain('Typed wrong.')
+    }
+    expect((await dealer.get(theirs)).body).toMatch(/id="pay-amount"[^>]*value="65871.00"/)
+    expect((await mara.post(mine, { do: 'correct', version: '1', payment, amount: '1' })).statusCode).toBe(
+      400,
+    )
+  })
+})
+
+describe('a credit note', () => {
+  it('is beside the invoice for both sides and staff, and for nobody else', async () => {
+    const id = await ordered()
+    const mine = `/my-plinth/orders/${id}/`
+    const theirs = `${GALLERY}orders/${id}/`
+    await mara.post(`${mine}payment/`, { method: 'invoice', name: 'Mara Lind', address: 'Lisbon' })
+    await act(dealer, theirs, 'cancel', { why: 'The frame is broken.' })
+    const number = await one<number>(sql`select max(number) as value from credit_note`)
+    for (const [who, path] of [
+      [mara, mine],
+      [dealer, theirs],
+      [admin, `/staff/orders/${id}/`],
+    ] as const) {
+      expect((await who.get(path)).body).toMatch(/Credit note C-\d{4}-\d{4} \(PDF\)/)
+      const invoices = `${path}invoices/${await one<number>(sql`select number as value from invoice`)}/`
+      for (const address of [`${path}credit-notes/${number}/`, invoices]) {
+        const pdf = await who.get(address)
+        expect([address, pdf.statusCode, pdf.headers['content-type']]).toEqual([
+          address,
+          200,
+          'application/pdf',
+        ])
+        expect(pdf.headers['cache-control']).toMatch(/no-store|private/)
+        expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      }
+      expect((await who.get(`${path}credit-notes/${number + 1}/`)).statusCode).toBe(404)
+      expect((await who.get(`${path}invoices/999/`)).statusCode).toBe(404)
+    }
+    for (const [who, path, status] of [
+      [other, mine, 404],
+      [dealer, mine, 404],
+      [mara, theirs, 403],
+      [mara, `/staff/orders/${id}/`, 403],
+    ] as const)
+      for (const paper of [`credit-notes/${number}/`, 'invoices/1/', 'invoice.pdf'])
+        expect([path, paper, (await who.get(`${path}${paper}`)).statusCode]).toEqual([path, paper, status])
+    expect((await app.inject({ url: `${mine}credit-notes/${number}/` })).statusCode).toBe(303)
   })
 })
 

@@ -13,20 +13,13 @@ import { countTry } from '../../http/limits/limits.js'
 import { randomToken } from '../../http/security/secret.js'
 import { renderDashboard } from '../dashboard/dashboard.js'
 import { profileOf } from '../dashboard/profile-store.js'
-import { ActBody } from './act-forms.js'
 import { actOn } from './acts.js'
 import { startCardPayment } from './cards/checkout.js'
 import type { Cards } from './cards/client.js'
+import { ActBody } from './forms/act-forms.js'
 import { billingOf } from './invoices/invoice-store.js'
-import {
-  answerAct,
-  type Desk,
-  orderAt,
-  renderOrder,
-  renderOrders,
-  sendInvoice,
-  sentenceOf,
-} from './order-pages.js'
+import { addPapers } from './invoices/paper-routes.js'
+import { answerAct, type Desk, orderAt, renderOrder, renderOrders, sentenceOf } from './order-pages.js'
 import { ORDERS_PATH, orderPath, paymentPath, thanksPath } from './order-paths.js'
 import { cardLabel, orderView } from './order-views.js'
 import { PaymentForm } from './payment.js'
@@ -72,9 +65,7 @@ export const orderRoutes =
       },
     )
 
-    app.get(`${ORDERS_PATH}:id/invoice.pdf`, { schema: { params: OrderParams } }, async (request, reply) =>
-      sendInvoice(request, reply, await orderAt(request, await deskOf(request), request.params.id)),
-    )
+    addPapers(app, ORDERS_PATH, deskOf)
 
     app.get(`${ORDERS_PATH}:id/thanks/`, { schema: { params: OrderParams } }, async (request, reply) => {
       const found = await orderAt(request, await deskOf(request), request.params.id)

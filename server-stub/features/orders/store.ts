@@ -4,7 +4,8 @@ import type { Queries } from '../../db/database.js'
 import { type Position, querySlice, type Slice } from '../../db/paging.js'
 import { queryAll, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
-import { ACTORS, ACTS, ORDER_STATES, turnOf } from './order.state.js'
+import { turnOf } from './order.state.js'
+import { ACTORS, ACTS, ORDER_STATES } from './order-states.js'
 
 const Item = v.object({
   artworkId: v.nullable(v.number()),
@@ -35,6 +36,8 @@ const Order = v.object({
   shippingMinor: v.nullable(v.number()),
   version: v.number(),
   hasInvoice: v.boolean(),
+  /** One of them stands: it was not credited. */
+  isInvoiced: v.boolean(),
   items: v.array(Item),
 })
 export type Order = v.InferOutput<typeof Order>
@@ -46,6 +49,8 @@ const COLUMNS = sql`member_order.id, member_order.member_id as "memberId",
   coalesce(member_order.ends_at <= now(), false) as "isOver", member_order.currency, member_order.invoice_to as "invoiceTo",
   member_order.delivery, member_order.deliver_to as "deliverTo", member_order.shipping_minor as "shippingMinor", member_order.version,
   exists (select 1 from invoice where order_id = member_order.id) as "hasInvoice",
+  exists (select 1 from invoice where order_id = member_order.id and not exists (
+    select 1 from credit_note where invoice_id = invoice.id and is_closing)) as "isInvoiced",
   (select coalesce(json_agg(json_build_object('artworkId', artwork_id, 'artists', artist_line, 'title', title,
      'gallery', gallery, 'priceMinor', price_minor, 'listMinor', list_minor) order by position), '[]')
    from member_order_item where order_id = member_order.id) as items`
@@ -122,25 +127,6 @@ export function eventsOf(db: Queries, orderId: number): Promise<OrderEvent[]> {
     Event,
     sql`select id, at, actor, act, to_status as to, amount_minor as "amountMinor", why from order_event
      where order_id = ${orderId} order by id`,
-  )
-}
-
-const Payment = v.object({
-  id: v.number(),
-  isByCard: v.boolean(),
-  receivedOn: v.string(),
-  amountMinor: v.number(),
-  refundMinor: v.number(),
-  refundedOn: v.nullable(v.string()),
-})
-export type Payment = v.InferOutput<typeof Payment>
-
-export function paymentsOf(db: Queries, orderId: number): Promise<Payment[]> {
-  return queryAll(
-    db,
-    Payment,
-    sql`select id, reference is not null as "isByCard", received_on as "receivedOn", amount_minor as "amountMinor", refund_minor as "refundMinor",
-     refunded_on as "refundedOn" from order_payment where order_id = ${orderId} order by id`,
   )
 }
 

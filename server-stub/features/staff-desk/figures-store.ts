@@ -21,13 +21,18 @@ const Figures = v.object({
 })
 export type Figures = v.InferOutput<typeof Figures>
 
+/** Of the table order_event: an order was paid by it, and nobody said later that this was a mistake. */
+const IS_PAYMENT = sql`to_status = 'paid' and from_status <> 'paid' and not exists (
+  select 1 from order_event later where later.order_id = order_event.order_id and later.id > order_event.id
+    and later.from_status = 'paid' and later.act in ('correct-unpaid', 'correct-uninvoiced', 'correct-ended'))`
+
 /** `now` in ISO 8601. */
 export async function figuresAt(db: Queries, now: string): Promise<Figures> {
   const at = sql`${now}::timestamptz`
   const thisWeek = (column: ReturnType<typeof sql>) => sql`${column} > ${at} - ${WEEK} and ${column} <= ${at}`
   const lastWeek = (column: ReturnType<typeof sql>) =>
     sql`${column} > ${at} - 2 * ${WEEK} and ${column} <= ${at} - ${WEEK}`
-  const paid = sql`select count(distinct order_id)::integer from order_event where to_status = 'paid' and from_status <> 'paid'`
+  const paid = sql`select count(distinct order_id)::integer from order_event where ${IS_PAYMENT}`
   const row = await queryOne(
     db,
     Figures,
@@ -56,7 +61,7 @@ export function soldAt(db: Queries, now: string): Promise<Sold[]> {
     Sold,
     sql`select member_order.currency, sum(member_order_item.price_minor)::float8 as minor, paid.at > ${now}::timestamptz - ${WEEK} as "isThisWeek"
      from (
-       select order_id, min(at) as at from order_event where to_status = 'paid' and from_status <> 'paid' group by order_id
+       select order_id, min(at) as at from order_event where ${IS_PAYMENT} group by order_id
      ) paid
      join member_order on member_order.id = paid.order_id
      join member_order_item on member_order_item.order_id = member_order.id

@@ -36,6 +36,14 @@ eachEngine((engine) => {
     await db.query(sql`insert into order_event (order_id, at, actor, act, from_status, to_status) values
       (801, '2026-03-13', 'gallery', 'pay', 'invoiced', 'paid'), (801, '2026-03-14', 'gallery', 'note', 'paid', 'paid'),
       (802, '2026-03-05', 'gallery', 'pay', 'invoiced', 'paid')`)
+    // A payment that was noted by mistake is no sale.
+    await db.query(
+      sql`insert into member_order (id, member_id, status, currency) values (803, 901, 'invoiced', 'EUR')`,
+    )
+    await db.query(sql`insert into member_order_item (order_id, position, artist_line, title, gallery, price_minor)
+      values (803, 1, 'A', 'Foam', 'Halle', 70000)`)
+    await db.query(sql`insert into order_event (order_id, at, actor, act, from_status, to_status) values
+      (803, '2026-03-13', 'gallery', 'pay', 'invoiced', 'paid'), (803, '2026-03-14', 'gallery', 'correct-unpaid', 'paid', 'invoiced')`)
     expect(await figuresAt(db, NOW)).toEqual({
       members: 1,
       membersBefore: 1,

@@ -51,7 +51,9 @@ export function PageLayout({ previous, next, banner, children }: LayoutProps) {
           <SharePicture page={page} address={absolute(sharePicture(cardOf(page)))} />
         )}
         <meta name="csrf-param" content="plinth-csrf" />
-        {page.path.startsWith('/staff/') && <meta name="turbo-refresh-scroll" content="preserve" />}
+        {(page.isFocused || page.path.startsWith('/staff/')) && (
+          <meta name="turbo-refresh-scroll" content="preserve" />
+        )}
         {page.isPersonal ? (
           <meta name="turbo-cache-control" content="no-cache" />
         ) : (

@@ -10,7 +10,7 @@ import { signedIn, type TestVisitor } from '../../../testing/people/browser.js'
 import { formIn } from '../../../testing/people/form.js'
 import { openFilledTestApp } from '../../../testing/site.js'
 import { CARDS, type StripeDouble, startStripe } from '../../../testing/stripe-double.js'
-import { endOrders } from '../acts.js'
+import { endOrders } from '../endings.js'
 import { openCards } from './client.js'
 import { forgetCustomer } from './forget.js'
 import { refundCards } from './refunds.js'
@@ -48,7 +48,7 @@ beforeEach(async () => {
   const { db } = app.site
   stripe.isDown = false
   await forgetAttempts(db)
-  for (const table of ['member_order', 'invoice', 'outbox', 'saved_card'])
+  for (const table of ['member_order', 'credit_note', 'invoice', 'outbox', 'saved_card'])
     await db.query(sql`delete from ${sql.raw(table)}`)
   work =
     await one(sql`update artwork set availability = 'for-sale', price_minor = ${PRICE}, currency = 'EUR' where id = (
@@ -366,7 +366,10 @@ describe('money that goes back', () => {
     broken.amount_received = PRICE - 1
     await expect(refundAll()).rejects.toThrow('1 of 2 failed')
     const due = () =>
-      claimedRows(app.site.db, sql`select reference from order_payment where refunded_on is null`)
+      claimedRows(
+        app.site.db,
+        sql`select reference from order_payment join order_refund on payment_id = order_payment.id where refunded_on is null`,
+      )
     expect(await due()).toEqual([{ reference: broken.id }])
     expect([stripe.refundedOf(broken.id), stripe.refundedOf(good.id)]).toEqual([0, PRICE])
     broken.amount_received = PRICE
@@ -374,6 +377,41 @@ describe('money that goes back', () => {
     expect(await due()).toEqual([])
     expect(stripe.refundedOf(broken.id)).toBe(PRICE)
     expect(await statusOf(id)).toBe('refunded')
+  })
+
+  it('is a part of the price: each part once, then the rest with the sale, and the receipt is credited', async () => {
+    const { id, intent } = await paid()
+    const path = `/my-plinth/gallery/orders/${id}/`
+    const act = async (name: string, change: Record<string, string>) => {
+      const version = /name="version" value="(\d+)"/.exec((await dealer.get(path)).body)?.[1] ?? ''
+      return dealer.post(path, { do: name, version, ...change })
+    }
+    for (const amount of ['100', '0.50'])
+      expect((await act('reduce', { amount, why: 'A scratch.' })).statusCode).toBe(303)
+    await refundAll()
+    await refundAll()
+    expect(stripe.refundedOf(intent)).toBe(10_050)
+    expect(await statusOf(id)).toBe('paid')
+    expect((await act('reduce', { amount: '73100', why: 'All.' })).body).toContain(
+      'This is more than has come',
+    )
+    await act('cancel', { why: 'Damaged.' })
+    await refundAll()
+    expect(stripe.refundedOf(intent)).toBe(PRICE)
+    expect(await statusOf(id)).toBe('refunded')
+    expect(await one(sql`select count(*)::integer as value from credit_note`)).toBe(3)
+  })
+
+  it('is nobody’s to correct: what came by card is the provider’s word', async () => {
+    const { id } = await paid()
+    const path = `/my-plinth/gallery/orders/${id}/`
+    const { body } = await dealer.get(path)
+    expect(body).not.toContain('Correct an amount received')
+    const payment = await one<number>(sql`select id as value from order_payment where order_id = ${id}`)
+    const version = /name="version" value="(\d+)"/.exec(body)?.[1] ?? ''
+    const sent = { do: 'correct', version, payment: `${payment}`, amount: '0', why: 'x', sure: '0' }
+    expect((await dealer.post(path, sent)).body).toContain('This can no longer be done')
+    expect(await statusOf(id)).toBe('paid')
   })
 
   it('is for an order that is gone', async () => {

@@ -23,7 +23,7 @@ export async function receiveIntent(
   const refusal = await receiveCardPayment(site, payment)
   if (refusal !== undefined) {
     log.warn({ payment, refusal }, 'a payment by card is for no order: it is returned')
-    await refund(cards, intent.id)
+    await refund(cards, intent.id, { key: `refund ${intent.id}` })
     return
   }
   if (intent.setup_future_usage) await keepCardOf(site, cards.stripe, intent)

@@ -15,6 +15,7 @@ import { toProvider } from './provider-amount.js'
 const MOST_AT_ONCE = 100
 
 const Due = v.object({
+  id: v.number(),
   orderId: v.number(),
   reference: v.string(),
   minor: v.number(),
@@ -27,12 +28,17 @@ export async function refundCards(site: Site, cards: Cards, signal: AbortSignal)
   const due = await queryAll(
     site.db,
     Due,
-    sql`select order_id as "orderId", reference, refund_minor as minor, currency, status = 'refund-due' as "isWhole"
-     from order_payment join member_order on member_order.id = order_id
-     where reference is not null and refund_minor > 0 and refunded_on is null order by order_payment.id ${sql.limit(MOST_AT_ONCE)}`,
+    sql`select order_refund.id, order_refund.order_id as "orderId", reference, order_refund.amount_minor as minor, currency,
+       status = 'refund-due' as "isWhole"
+     from order_refund join order_payment on order_payment.id = payment_id join member_order on member_order.id = order_refund.order_id
+     where reference is not null and refunded_on is null order by order_refund.id ${sql.limit(MOST_AT_ONCE)}`,
   )
-  await doEach(due, signal, async ({ orderId, reference, minor, currency, isWhole }) => {
-    await refund(cards, reference, toProvider(minor, currency))
+  await doEach(due, signal, async ({ id, orderId, reference, minor, currency, isWhole }) => {
+    const amount = toProvider(minor, currency)
+    // Without an amount all of the payment would go back.
+    if (amount === undefined)
+      throw new Error(`cards: refund ${id} is ${minor} ${currency}; return it at the provider's own desk`)
+    await refund(cards, reference, { key: `refund ${id}`, amount })
     await actOn(
       site,
       {
@@ -41,17 +47,27 @@ export async function refundCards(site: Site, cards: Cards, signal: AbortSignal)
         by: { actor: 'provider' },
         act: isWhole ? 'refund' : 'refund-extra',
       },
-      { reference },
+      { refundId: id },
     )
   })
 }
 
-/** Returns so much of a payment, as the provider counts; without an amount all of it. */
-export async function refund({ stripe, errors }: Cards, reference: string, amount?: number): Promise<void> {
+interface Refund {
+  /** Asked again with the same key, the provider gives the refund that there is. */
+  key: string
+  /** As the provider counts; without it all of the payment goes back. */
+  amount?: number | undefined
+}
+
+export async function refund(
+  { stripe, errors }: Cards,
+  reference: string,
+  { key, amount }: Refund,
+): Promise<void> {
   try {
     await stripe.refunds.create(
       { payment_intent: reference, ...(amount !== undefined && { amount }) },
-      { idempotencyKey: `refund ${reference}` },
+      { idempotencyKey: key },
     )
   } catch (error) {
     // Somebody has done it at the provider's own desk.

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Queries } from '../../../db/database.js'
 import { queryAll, queryOne } from '../../../db/rows.js'
 import { sql } from '../../../db/sql.js'
+import { KEPT, STANDING } from '../money/ledger.js'
 import type { Order } from '../store.js'
 import { type InvoiceLine, TAXES } from './invoice.js'
 
@@ -49,22 +50,41 @@ const Invoice = v.object({
   /** When it was paid: then it is the receipt, and asks for no transfer. */
   paidOn: v.nullable(v.string()),
   isByCard: v.boolean(),
+  /** What has come of it before all has. */
+  receivedMinor: v.number(),
   /** Its order was cancelled, or ran out: nobody is to pay it any more. */
   isEnded: v.boolean(),
+  /** The notes that credit it, or parts of it. */
+  credits: v.array(v.object({ number: v.number(), issuedOn: v.string(), isClosing: v.boolean() })),
 })
 export type Invoice = v.InferOutput<typeof Invoice>
 
+/** Of the invoice's order: what is paid and stays. */
+const PAID = sql`from order_payment where order_payment.order_id = invoice.order_id and ${STANDING} and ${KEPT} > 0`
+
 const INVOICE_COLUMNS = sql`${BILLING_COLUMNS}, number, order_id as "orderId", issued_on as "issuedOn", due_on as "dueOn",
   bill_to as "billTo", currency, lines,
-  (select received_on::text from order_payment where order_payment.order_id = invoice.order_id and refund_minor = 0
-   order by id limit 1) as "paidOn",
-  exists (select 1 from order_payment where order_payment.order_id = invoice.order_id and refund_minor = 0 and reference is not null) as "isByCard",
+  case when exists (select 1 from member_order where member_order.id = invoice.order_id and status in ('paid', 'shipped'))
+    then (select max(received_on)::text ${PAID}) end as "paidOn",
+  exists (select 1 ${PAID} and reference is not null) as "isByCard",
+  coalesce((select sum(${KEPT}) ${PAID}), 0)::float8 as "receivedMinor",
   exists (select 1 from member_order where member_order.id = invoice.order_id
-    and status in ('cancelled', 'expired', 'refund-due', 'refunded')) as "isEnded"`
+    and status in ('cancelled', 'expired', 'refund-due', 'refunded')) as "isEnded",
+  (select coalesce(json_agg(json_build_object('number', credit_note.number, 'issuedOn', credit_note.issued_on, 'isClosing', is_closing)
+     order by credit_note.id), '[]') from credit_note where invoice_id = invoice.id) as credits`
 
-export function invoiceOf(db: Queries, orderId: number): Promise<Invoice | undefined> {
-  return queryOne(db, Invoice, sql`select ${INVOICE_COLUMNS} from invoice where order_id = ${orderId}`)
+/** All of an order, from the first: one that is paid after its end has another. */
+export function invoicesOf(db: Queries, orderId: number): Promise<Invoice[]> {
+  return queryAll(
+    db,
+    Invoice,
+    sql`select ${INVOICE_COLUMNS} from invoice where order_id = ${orderId} order by id`,
+  )
 }
+
+/** The last one of an order. */
+export const invoiceOf = async (db: Queries, orderId: number): Promise<Invoice | undefined> =>
+  (await invoicesOf(db, orderId)).at(-1)
 
 /** For the export of an account. */
 export async function exportInvoices(db: Queries, memberId: number): Promise<Record<string, unknown>> {
@@ -86,15 +106,15 @@ export function invoiceLines({ items, shippingMinor, delivery }: Order): Invoice
 
 /**
  * Makes the invoice of an order out, in the caller's transaction: the number is counted in the gallery's row, which is locked until the
- * end, so that numbers have no gaps and none is given twice. An order has one invoice. False where the gallery has not said where money
- * goes.
+ * end, so that numbers have no gaps and none is given twice. An order has one invoice that stands. False where the gallery has not said
+ * where money goes.
  */
 export async function issueInvoice(
   tx: Queries,
   order: Order,
   { issuedOn, days }: { issuedOn: string; days: number },
 ): Promise<boolean> {
-  if (order.hasInvoice) return true
+  if (order.isInvoiced) return true
   const rows = await tx.query(sql`with numbered as (
        update gallery_billing set last_invoice = last_invoice + 1 where gallery_id = ${order.galleryId} returning *
      )

@@ -1,23 +1,27 @@
 /** @jsxImportSource #html */
 import { LONGEST_ADDRESS, LONGEST_ORDER_NOTE } from '../../../../widgets/shared/contract/limits.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
-import type { ActFormView } from '../act-forms.js'
+import type { ActFormView } from '../forms/act-forms.js'
 
-type ActFieldProps = ActFormView['fields'][number] & { act: string }
+type ActFieldProps = ActFormView['fields'][number] & { act: string; isFocused?: boolean }
 
 /** A field of an act’s form. Several forms stand on a page, so its id begins with the act. */
 export function ActField(props: ActFieldProps) {
+  const { isFocused = false } = props
   const id = `${props.act}-${props.name}`
-  const ways = [
-    { value: 'ship', label: 'Ship it to me' },
-    { value: 'collect', label: 'I collect it at the gallery' },
-  ]
-  return props.name === 'delivery' ? (
+  return props.options ? (
     <fieldset class="choices">
       <legend class="field__label">{props.label}</legend>
-      {ways.map(({ value, label }) => (
+      {props.options.map(({ value, label }, index) => (
         <label class="choice">
-          <input type="radio" name="delivery" value={value} checked={props.value === value} /> {label}
+          <input
+            type="radio"
+            name={props.name}
+            value={value}
+            checked={props.value === value}
+            autofocus={isFocused && index === 0}
+          />{' '}
+          {label}
         </label>
       ))}
       {props.error && <span class="field__error">{props.error}</span>}
@@ -39,6 +43,7 @@ export function ActField(props: ActFieldProps) {
             autocomplete="off"
             value={props.value}
             required
+            autofocus={isFocused}
             {...state}
           />
         ) : (
@@ -50,6 +55,7 @@ export function ActField(props: ActFieldProps) {
             maxlength={props.name === 'address' ? LONGEST_ADDRESS : LONGEST_ORDER_NOTE}
             autocomplete={props.name === 'address' ? 'shipping street-address' : undefined}
             required={props.isNeeded}
+            autofocus={isFocused}
             {...state}
           >
             {props.value}

@@ -2,7 +2,7 @@
 
 import { usePage } from '../../../views/context.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
-import type { ActFormView } from '../act-forms.js'
+import type { ActFormView } from '../forms/act-forms.js'
 import { ActField } from './act-field.js'
 
 interface NewOrderPageProps {

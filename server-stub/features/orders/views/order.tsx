@@ -1,16 +1,17 @@
 /** @jsxImportSource #html */
 
 import { Dashboard } from '../../dashboard/views/dashboard.js'
-import type { ActFormView } from '../act-forms.js'
+import type { ActFormView } from '../forms/act-forms.js'
+import type { HistoryView, PaperLink, PaymentLine } from '../history-view.js'
 import type { OrderModel } from '../models.js'
-import type { HistoryView } from '../order-views.js'
 import { ActForm } from './act-form.js'
 import { OrderSummary } from './order-summary.js'
 
 type OrderPageProps = OrderModel & {
   kicker: { href: string; label: string }
   history: HistoryView[]
-  payments: string[]
+  payments: PaymentLine[]
+  papers: PaperLink[]
   forms: ActFormView[]
   version: number
   /** Why nothing was done; may be empty. */
@@ -24,6 +25,7 @@ export function OrderPage({
   kicker,
   error,
   payments,
+  papers,
   forms,
   version,
   history,
@@ -48,20 +50,22 @@ export function OrderPage({
         )}
         <OrderSummary order={order} level={2} />
         {payments.map((line) => (
-          <p class="order__payment numbers">{line}</p>
+          <p class="order__payment numbers" data-corrected={line.isCorrected}>
+            {line.text}
+          </p>
         ))}
-        {(order.invoice || order.payment) && (
+        {(papers.length > 0 || order.payment) && (
           <p class="order__acts">
             {order.payment && (
               <a class="button button--main" href={order.payment}>
                 {order.paymentLabel}
               </a>
             )}
-            {order.invoice && (
-              <a class="more" href={order.invoice}>
-                Invoice (PDF)
+            {papers.map((paper) => (
+              <a class="more" href={paper.href}>
+                {paper.label}
               </a>
-            )}
+            ))}
           </p>
         )}
         {forms.map((form) =>

@@ -1,15 +1,8 @@
-/** What both sides of an order are told by e-mail when it changes. */
-import { Price } from '../../catalogue/artworks/price.js'
-import { greeting, write } from '../../mail/email.js'
-import type { Email } from '../../mail/outbox.js'
-import { minute } from '../../views/dates.js'
-import type { Act, Actor, OrderState } from './order.state.js'
-import { GALLERY_ORDERS, orderPath, STAFF_ORDERS } from './order-paths.js'
-import { totalOf } from './order-views.js'
-import type { Order } from './store.js'
+/** What either side is told of each act. */
+import type { Act, OrderState } from '../order-states.js'
 
 /** A subject, and a sentence for each side; without one that side is not told. */
-interface Words {
+export interface Words {
   subject: string
   collector?: string
   gallery?: string
@@ -79,8 +72,45 @@ const WORDS: Readonly<Record<Act, Words>> = {
   },
   'refund-extra': {
     subject: 'Refunded',
-    collector: 'The gallery has refunded what you had paid beyond the order.',
+    collector: 'The gallery has refunded what was to go back to you.',
     gallery: 'The refund is noted.',
+  },
+  reduce: {
+    subject: 'Part of the price goes back',
+    collector: 'The gallery gives part of the price back to you, and refunds it.',
+    gallery: 'Part of the price goes back to the collector. Refund it.',
+  },
+  credit: { subject: 'Credit note', collector: 'The gallery has made out the credit note for your invoice.' },
+  correct: {
+    subject: 'Correction of a payment',
+    collector: 'The gallery has corrected the amount of a payment.',
+    gallery: 'The amount of a payment is corrected.',
+  },
+  'correct-paid': {
+    subject: 'Correction of a payment',
+    collector:
+      'The gallery has corrected the amount of a payment: your order is paid. The work is yours. Thank you.',
+    gallery: 'The amount of a payment is corrected: the order is paid, and the work is sold.',
+  },
+  'correct-unpaid': {
+    subject: 'Correction of a payment',
+    collector:
+      'The gallery had noted your payment by mistake, so the order is not paid yet, and our thanks came too early. The work is held for you. Pay what is left by bank transfer; the invoice says how.',
+    gallery:
+      'The amount of a payment is corrected: the order is not paid. The work is no longer sold, and is held for the collector. Offers that ended with the sale stay ended; whoever made them is told.',
+  },
+  'correct-uninvoiced': {
+    subject: 'Correction of a payment',
+    collector:
+      'The gallery had noted your payment by mistake, so the order is not paid yet, and our thanks came too early. The work is held for you. Choose how to pay.',
+    gallery:
+      'The amount of a payment is corrected: the order is not paid. The work is no longer sold, and is held for the collector. Offers that ended with the sale stay ended; whoever made them is told.',
+  },
+  'correct-ended': {
+    subject: 'Correction of a payment',
+    collector:
+      'The gallery had noted a payment by mistake. The order has ended, and nothing is left to be refunded.',
+    gallery: 'The amount of a payment is corrected: nothing has come. The order has ended.',
   },
   ship: { subject: 'Handed over', collector: 'The gallery has handed the work over.' },
   cancel: {
@@ -103,7 +133,7 @@ const MONEY_LATE =
   'If you have paid it already, your payment buys the work where it is still there; otherwise the gallery refunds it.'
 
 /** What is said otherwise of an order that was as `from` before: an offer held nothing, an invoice may be on its way to the bank. */
-function wordsOf(act: Act, from: OrderState | undefined): Words {
+export function wordsOf(act: Act, from: OrderState | undefined): Words {
   const words = WORDS[act]
   if (act === 'expire' && (from === 'offered' || from === 'countered'))
     return {
@@ -124,81 +154,4 @@ function wordsOf(act: Act, from: OrderState | undefined): Words {
   if (act === 'cancel' && from === 'paid')
     return { ...words, collector: 'The gallery has cancelled the order. What you have paid is refunded.' }
   return words
-}
-
-/** Whoever acts sees it done, and is not written to. But money, and what a collector orders, is confirmed. */
-const CONFIRMED: ReadonlySet<Act> = new Set<Act>([
-  'reserve',
-  'order',
-  'collect',
-  'ask-invoice',
-  'invoice',
-  'pay',
-  'pay-too-late',
-  'pay-again',
-  'refund',
-  'refund-extra',
-])
-
-interface Told {
-  publicUrl: string
-  act: Act
-  /** As the order was before; undefined for one that begins. */
-  from: OrderState | undefined
-  actor: Actor
-  why: string
-  order: Order
-  /** Of the gallery's team; our advisors where it has none. */
-  houseEmails: readonly string[]
-  /** No team yet: the advisors act for the gallery. */
-  isStaffs: boolean
-}
-
-export function orderEmails({
-  publicUrl,
-  act,
-  from,
-  actor,
-  why,
-  order,
-  houseEmails,
-  isStaffs,
-}: Told): Email[] {
-  const words = wordsOf(act, from)
-  const titles = order.items.map(({ artists, title }) => [artists, title].filter(Boolean).join(', '))
-  const subject = `${words.subject}: ${titles.join('; ')}`
-  const facts = [
-    [
-      `Order ${order.id}`,
-      ...titles,
-      ...(order.shippingMinor
-        ? [`Shipping: ${new Price(order.shippingMinor, order.currency).reveal()}`]
-        : []),
-      `Total: ${totalOf(order)}`,
-      ...(order.endsAt ? [`Until ${minute(order.endsAt)} UTC`] : []),
-    ].join('\n'),
-    ...(why ? [why] : []),
-  ]
-  const emails: Email[] = []
-  if (words.collector && order.buyerEmail && (actor !== 'collector' || CONFIRMED.has(act)))
-    emails.push(
-      write(publicUrl, order.buyerEmail, subject, [
-        greeting(order.buyerName ?? ''),
-        words.collector,
-        ...facts,
-        `${publicUrl}${orderPath(order.id)}`,
-      ]),
-    )
-  const isHouse = actor === 'gallery' || actor === 'staff'
-  if (words.gallery && (!isHouse || CONFIRMED.has(act)))
-    for (const to of houseEmails)
-      emails.push(
-        write(publicUrl, to, subject, [
-          'Good day,',
-          words.gallery,
-          ...facts,
-          `${publicUrl}${isStaffs ? STAFF_ORDERS : GALLERY_ORDERS}${order.id}/`,
-        ]),
-      )
-  return emails
 }

@@ -1,12 +1,12 @@
 /** What the forms of orders say: amounts in minor units, where a work goes, and a sentence for each field that is wrong. */
-import { fractionOf } from '../../catalogue/artworks/price.js'
-import { minorOf } from '../../cms/collections/text-of.js'
-import { SENTENCES } from '../../http/errors/sentences.js'
-import type { FieldErrors } from '../../http/forms/form.js'
+import { fractionOf } from '../../../catalogue/artworks/price.js'
+import { minorOf } from '../../../cms/collections/text-of.js'
+import { SENTENCES } from '../../../http/errors/sentences.js'
+import type { FieldErrors } from '../../../http/forms/form.js'
+import type { Act } from '../order-states.js'
+import type { Side } from '../order-views.js'
+import type { Details } from '../steps.js'
 import { formOf, type SentAct } from './act-forms.js'
-import type { Details } from './acts.js'
-import type { Act } from './order.state.js'
-import type { Side } from './order-views.js'
 
 /** Sums stay whole numbers, with room. */
 const MOST_MINOR = 1_000_000_000_000
@@ -29,11 +29,15 @@ export function readAct(
       errors.why ??= SENTENCES.reasonMissing
   }
   if (names.has('amount')) {
-    const answer = readAmount(amount, currency, act === 'quote' ? 0 : 1)
+    const answer = readAmount(amount, currency, act === 'quote' || act === 'correct' ? 0 : 1)
     if ('error' in answer) errors.amount ??= answer.error
     else if (act === 'quote') details.shippingMinor = answer.minor
     else if (act === 'offer' || act === 'counter') details.priceMinor = answer.minor
     else details.amountMinor = answer.minor
+  }
+  if (names.has('payment')) {
+    if (sent.fields.payment === undefined) errors.payment ??= SENTENCES.noOption
+    else details.paymentId = sent.fields.payment
   }
   if (!names.has('delivery')) return { act, details, errors }
   return readDelivery({ delivery, address }, details, errors)
