@@ -4,7 +4,7 @@ import { dispatch } from '../diagnostics/report.js'
 import type { Host, HostRegistry } from '../host.js'
 import type { MessageText } from '../messages/message.js'
 import { isMessageText, type MessageLoader } from '../messages/messages.js'
-import { readOptions, readRaw } from '../options/read-options.js'
+import { readOptions, readRaw, readRawOne } from '../options/read-options.js'
 import type { ReactAdapter } from '../react-adapter.js'
 import { readSlots, type SlotDefinition, slotsOf } from '../slots.js'
 import type { AnyContext, Deprecated, Services } from '../widget.js'
@@ -87,7 +87,7 @@ const explain = (host: Host, name: string, definition: SlotDefinition<unknown>):
   )
 
 function ownText(element: HTMLElement, key: string): MessageText | undefined {
-  const text = readRaw(element)[key]
+  const text = readRawOne(element, key)
   return isMessageText(text) ? text : undefined
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { readSlots, slot, slots } from '../slots.js'
 import { boolean, integer, oneOf, string } from './helpers.js'
-import { readOptions } from './read-options.js'
+import { readOptions, readRaw, readRawOne } from './read-options.js'
 
 const schema = {
   interval: integer({ default: 12_000, min: 0, max: 600_000 }),
@@ -96,4 +96,17 @@ it('names a slot that is missing', () => {
   expect(() => readSlots(hostOf('<div></div>'), { track: slot() })).toThrow(
     'the slot "track" is missing; put data-slot="track" on an element inside the host',
   )
+})
+
+it('reads one as it reads all: from the attribute, else from the script as it is now', () => {
+  const host = hostOf(
+    '<div data-next="On"><script data-options>{"next": "Forward", "back": "Back"}</script></div>',
+  )
+  const both = (name: string) => [readRawOne(host, name), readRaw(host)[name]]
+  expect(both('next')).toEqual(['On', 'On'])
+  expect(both('back')).toEqual(['Back', 'Back'])
+  expect(both('widget')).toEqual([undefined, undefined])
+  const script = host.querySelector('script')
+  if (script) script.textContent = '{"back": "Return"}'
+  expect(both('back')).toEqual(['Return', 'Return'])
 })

@@ -36,23 +36,39 @@ export function readOptions(
 
 /** The raw options of `host`: the JSON in its `<script data-options>` child, then its `data-*` attributes, which win. */
 export function readRaw(host: HTMLElement): Record<string, unknown> {
-  const raw: Record<string, unknown> = {}
-  const script = host.querySelector(':scope > script[data-options]')
-  if (script) {
-    try {
-      Object.assign(raw, JSON.parse(script.textContent))
-    } catch (cause) {
-      throw new OptionsError('data-options is not valid JSON; write an object such as {"interval": 6000}', {
-        cause,
-      })
-    }
-  }
+  const raw = { ...scriptOptions(host) }
   // Not by `dataset`: listing it takes about three times as long, which hundreds of hosts make measurable.
   for (const attribute of host.getAttributeNames()) {
     if (isForWidget(attribute) && attribute !== Attribute.PageKey)
       raw[camelCase(attribute.slice('data-'.length))] = host.getAttribute(attribute)
   }
   return raw
+}
+
+/** One of them, which is asked for at each drawing where it is a text. */
+export function readRawOne(host: HTMLElement, name: string): unknown {
+  const attribute = attributeOf(name)
+  return (isForWidget(attribute) ? host.getAttribute(attribute) : null) ?? scriptOptions(host)[name]
+}
+
+const parsed = new WeakMap<Element, { text: string; options: Record<string, unknown> }>()
+
+/** Parsed once, for as long as the script says the same: it may hold all that a page shows. */
+function scriptOptions(host: HTMLElement): Readonly<Record<string, unknown>> {
+  const script = host.querySelector(':scope > script[data-options]')
+  if (!script) return {}
+  const text = script.textContent
+  const known = parsed.get(script)
+  if (known?.text === text) return known.options
+  try {
+    const options = { ...JSON.parse(text) }
+    parsed.set(script, { text, options })
+    return options
+  } catch (cause) {
+    throw new OptionsError('data-options is not valid JSON; write an object such as {"interval": 6000}', {
+      cause,
+    })
+  }
 }
 
 /** A page may carry data attributes for others; only a near miss is surely meant for the widget. */
