@@ -2,6 +2,8 @@
 import { useEmit, useListener, useMessages, useServices, useSignal } from 'plinth/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { HttpError } from '../shared/services/api.js'
+import type { Store } from '../shared/ui/store.js'
+import { useStore } from '../shared/ui/use-store.js'
 import { useTimer } from '../shared/ui/use-timer.js'
 import { messages } from './messages.js'
 
@@ -19,15 +21,16 @@ interface Props {
   readonly form: HTMLFormElement
   /** Where drafts are sent. */
   readonly address: string
-  /** Another with each change of the editor; the form's own fields tell of themselves. */
-  readonly change: number
+  /** Another number with each change of the editor; the form's own fields tell of themselves. */
+  readonly changes: Store<number>
 }
 
-export function Autosave({ form, address, change }: Props) {
+export function Autosave({ form, address, changes }: Props) {
   const { text, date } = useMessages()
   const { api } = useServices()
   const signalNow = useSignal()
   const emit = useEmit<'story-editor'>()
+  const change = useStore(changes)
   const [state, setState] = useState<State>({ is: 'saved' })
   const timer = useTimer()
   const kept = useRef<string>(undefined)

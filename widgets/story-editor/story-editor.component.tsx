@@ -3,6 +3,7 @@ import { SlotError, type WidgetContext } from 'plinth'
 import { useAttributes, useListener } from 'plinth/react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { createStore } from '../shared/ui/store.js'
 import { Autosave } from './autosave.js'
 import { type BlockKind, type Draft, draftsIn, writeDrafts } from './drafts.js'
 import type { BlockPlace, EditorHandle } from './editor.js'
@@ -38,10 +39,10 @@ export function StoryEditor({
   const form = plain.form
   if (!form) throw new SlotError('the slot plain is in no form; put the widget into the form of the blocks')
   const [begun, setBegun] = useState<Begun>()
-  const [change, countChange] = useState(0)
+  // No state: with each letter, only what says whether it is kept is drawn anew.
+  const [changes] = useState(() => createStore(0))
   const shadow = useRef<HTMLInputElement>(null)
   const handle = useRef<EditorHandle>(undefined)
-  const changes = useRef(0)
 
   useEffect(
     function loadEditor() {
@@ -83,7 +84,7 @@ export function StoryEditor({
     handle.current.focusBlock({ index })
   })
 
-  const autosave = drafts && <Autosave form={form} address={drafts} change={change} />
+  const autosave = drafts && <Autosave form={form} address={drafts} changes={changes} />
   if (!begun) return autosave || null
   const { Editor } = begun.module
   return (
@@ -105,9 +106,8 @@ export function StoryEditor({
           else if (index !== undefined) ready.focusBlock({ index })
         }}
         onChange={(differs) => {
-          changes.current += 1
-          if (shadow.current) shadow.current.value = differs ? String(changes.current) : ''
-          if (drafts) countChange(changes.current)
+          changes.set(changes.state() + 1)
+          if (shadow.current) shadow.current.value = differs ? String(changes.state()) : ''
         }}
       />
       {autosave}
