@@ -1,6 +1,8 @@
 /** Draws what went wrong: as a page, inside the frame that asked, or as JSON for whoever asked for that. */
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { previewEnded } from '../../auth/preview-address.js'
+import { minute } from '../../views/dates.js'
 import { PRIVATE } from '../cache/caching.js'
 import { localPath } from '../forms/redirects.js'
 import { CLIENT_GONE, ClientGoneError, hasLeft } from '../limits/client-gone.js'
@@ -78,6 +80,7 @@ function renderError(request: FastifyRequest, reply: FastifyReply, error: HttpEr
 
 function renderPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const status = error.statusCode
+  const ended = status === 404 ? previewEnded(request) : undefined
   return reply.page(
     ErrorPage,
     {
@@ -92,7 +95,7 @@ function renderPage(request: FastifyRequest, reply: FastifyReply, error: HttpErr
       title: titleOf(status),
       isNotFound: status === 404,
       mayTryAgain: mayTryAgain(error),
-      sentence: error.sentence,
+      sentence: ended ? SENTENCES.previewEnded(minute(ended)) : error.sentence,
       // What whoever runs the server finds in the log.
       requestId: status >= 500 ? request.id : undefined,
       signIn: status === 401 ? `/sign-in/?redirect=${encodeURIComponent(formOf(request))}` : undefined,
