@@ -5,6 +5,7 @@ import { createRef, type RefObject, useRef, useState } from 'react'
 import { decode } from '../contract/address.js'
 import { Button } from './button.js'
 import { Dialog } from './dialog.js'
+import { mayCloseLayer } from './layer-closing.js'
 import { layerMessages } from './layer-messages.js'
 import { paperOfPage } from './paper.js'
 import { type PlainPage, PlainPageView, readAnswer } from './plain-page.js'
@@ -16,6 +17,8 @@ export interface LayerDialog {
   /** Resolves once the layer is gone, with the address of what comes next when the page in it has named one. */
   closed: Promise<string | undefined>
   close(): void
+  /** Whether it may close: what is written in it may be guarded. `close` is called once it may. */
+  mayClose(close: () => void): boolean
   /** Takes it away at once: the page under it is leaving, or another layer takes its place. */
   remove(): void
   contains(node: Node): boolean
@@ -71,6 +74,13 @@ export function openLayer(
   return {
     closed,
     close: () => isOpen.set(false),
+    mayClose(close) {
+      const { current } = dialog
+      if (!current || mayCloseLayer(current, close)) return true
+      // Browsers close a dialog without asking on one more Escape in a row.
+      if (!current.open) current.showModal()
+      return false
+    },
     remove,
     contains: (node) => dialog.current?.contains(node) ?? false,
   }
