@@ -69,11 +69,11 @@ test('who writes on while it is saved is asked before it goes, and saves the res
 
 test('a layer that is written in asks before it closes, or its frame leads elsewhere', async ({ page }) => {
   await signIn(page, 'editor')
-  await page.goto('/artists/')
-  const [artist = ''] = await listedIn(page)
-  await page.goto(artist)
+  await page.goto('/art-fairs/')
+  const [fair = ''] = await listedIn(page)
+  await page.goto(fair)
   await page.locator('.w-staff-toolbar summary').press('Enter')
-  await page.getByRole('link', { name: 'Edit artist' }).press('Enter')
+  await page.getByRole('link', { name: 'Edit fair' }).press('Enter')
   const layer = page.locator('dialog.w-page-layer')
   const time = layer.getByLabel('Unpublish at, UTC')
   await time.fill('2039-03-26T01:30')
@@ -90,7 +90,7 @@ test('a layer that is written in asks before it closes, or its frame leads elsew
   await layer.getByRole('button', { name: 'Close' }).press('Enter')
   await page.getByRole('button', { name: 'Leave' }).press('Enter')
   await expect(layer).toHaveCount(0)
-  await expect(page).toHaveURL(artist)
+  await expect(page).toHaveURL(fair)
 })
 
 test('a step Back and Forward brings what could not be kept', async ({ page }) => {

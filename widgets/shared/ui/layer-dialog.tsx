@@ -76,10 +76,13 @@ export function openLayer(
     close: () => isOpen.set(false),
     mayClose(close) {
       const { current } = dialog
-      if (!current || mayCloseLayer(current, close)) return true
-      // Browsers close a dialog without asking on one more Escape in a row.
-      if (!current.open) current.showModal()
-      return false
+      if (!current) return true
+      // Browsers close a dialog without asking on one more Escape in a row. A question stands over what is open before it.
+      const isClosed = !current.open
+      if (isClosed) current.showModal()
+      const mayClose = mayCloseLayer(current, close)
+      if (mayClose && isClosed) current.close()
+      return mayClose
     },
     remove,
     contains: (node) => dialog.current?.contains(node) ?? false,
@@ -146,6 +149,15 @@ export function Layer({ dialog, name, closeLabel, opener, onCloseRequest, onClos
       (page) => (page ? setPlainPage(page) : onUnreadable()),
       () => onUnreadable(),
     )
+  })
+
+  // Last of all who hear of the key. Browsers close a dialog without asking on a second Escape in a row, and with it all that it opened.
+  useListener(window, 'keydown', (event) => {
+    const { target, key, defaultPrevented } = event
+    const isHere = target instanceof Element && target.closest('dialog') === dialog.current
+    if (key !== 'Escape' || defaultPrevented || !isHere || !isOpen) return
+    event.preventDefault()
+    onCloseRequest()
   })
 
   /** Reads heading, focus and `data-layer-done` from the loaded content. */
