@@ -2,10 +2,10 @@
 
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { previewAddress, previewUntil } from '../auth/preview-address.js'
 import { guidOf } from '../catalogue/entity.js'
 import { type Sql, sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
+import { previewAddress, previewUntil } from '../http/security/preview-address.js'
 import { claimedRows } from '../testing/claimed-rows.js'
 import { browse, type TestVisitor } from '../testing/people/browser.js'
 import { openFilledTestApp } from '../testing/site.js'

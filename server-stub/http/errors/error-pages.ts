@@ -1,12 +1,11 @@
 /** Draws what went wrong: as a page, inside the frame that asked, or as JSON for whoever asked for that. */
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { previewEnded } from '../../auth/preview-address.js'
-import { minute } from '../../views/dates.js'
 import { PRIVATE } from '../cache/caching.js'
 import { localPath } from '../forms/redirects.js'
 import { CLIENT_GONE, ClientGoneError, hasLeft } from '../limits/client-gone.js'
 import { loggedPath, pathOf } from '../request-log.js'
+import { previewEnded } from '../security/preview-address.js'
 import { watchSlashes } from '../trailing-slash.js'
 import { isDiskFull } from './disk-full.js'
 import { ErrorPage } from './error-page.js'
@@ -95,7 +94,9 @@ function renderPage(request: FastifyRequest, reply: FastifyReply, error: HttpErr
       title: titleOf(status),
       isNotFound: status === 404,
       mayTryAgain: mayTryAgain(error),
-      sentence: ended ? SENTENCES.previewEnded(minute(ended)) : error.sentence,
+      sentence: ended
+        ? SENTENCES.previewEnded(ended.toISOString().slice(0, 16).replace('T', ', '))
+        : error.sentence,
       // What whoever runs the server finds in the log.
       requestId: status >= 500 ? request.id : undefined,
       signIn: status === 401 ? `/sign-in/?redirect=${encodeURIComponent(formOf(request))}` : undefined,

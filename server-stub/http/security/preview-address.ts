@@ -3,8 +3,8 @@
  * was given away cannot be taken back before its time.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pathOf } from '../http/request-log.js'
-import { isSigned, sign } from '../http/security/secret.js'
+import { pathOf } from '../request-log.js'
+import { isSigned, sign } from './secret.js'
 
 const NAME = 'preview'
 const VALID_S = 7 * 24 * 60 * 60
