@@ -49,7 +49,7 @@ export function RecordPage(props: RecordPageProps) {
               method="post"
               action={props.path}
             >
-              {props.id && <input type="hidden" name="version" value={props.version} />}
+              {props.id !== undefined && <input type="hidden" name="version" value={props.version} />}
               <input type="hidden" name="key" value={props.key} />
               <RecordGroups groups={props.groups} all={props.pictures} found={props.found} />
               <p class="form__acts">
