@@ -152,7 +152,13 @@ interface OptionProps {
 
 function OptionField({ option: { attribute, hint, choices }, value, onChange }: OptionProps) {
   const id = useId()
+  // Emptied, it stays so while somebody is in it: what the widget takes otherwise would stand before the next letter.
+  const [typed, setTyped] = useState<string>()
   const attributes = { id, className: 'w-story-editor__input', value, 'aria-describedby': `${id}hint` }
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(text)
+  }
   return (
     <p className="w-story-editor__field">
       <label className="w-story-editor__label" htmlFor={id} translate="no">
@@ -167,7 +173,13 @@ function OptionField({ option: { attribute, hint, choices }, value, onChange }: 
           ))}
         </select>
       ) : (
-        <input {...attributes} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+        <input
+          {...attributes}
+          value={typed ?? value}
+          autoComplete="off"
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => setTyped(undefined)}
+        />
       )}
       <span className="w-story-editor__hint" id={`${id}hint`}>
         {hint}
