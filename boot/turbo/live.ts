@@ -4,6 +4,7 @@ import { addCsrfToken, recordSubmitEnd } from './csrf-token.js'
 import { listenTo, type RequestDetail } from './events.js'
 import { observePages } from './follow-pages.js'
 import { showAnswers } from './form-answers.js'
+import { keepFormFocus } from './form-focus.js'
 import { preserveRefusedForms } from './forms.js'
 import { askForBarePage, type FrameErrorView, handleFrames } from './frames.js'
 import { createTurboHistory } from './history.js'
@@ -33,6 +34,7 @@ export function handleRequests(
   if (forms) {
     preserveRefusedForms(forms, started, signal)
     showAnswers(turbo, options, started, signal)
+    keepFormFocus(started, signal)
   }
   if (createErrorView) handleFrames(createErrorView, signal)
   if (!csrf) return

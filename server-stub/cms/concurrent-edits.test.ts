@@ -30,7 +30,7 @@ async function edit(db: Database, collection: Collection, id: number) {
   const before = await recordToEdit(db, form, id)
   if (!before) throw new Error(`test: there is no ${collection} ${id}`)
   return (change: (before: Kept) => Kept): Promise<boolean> =>
-    saveRecord(db, form, { id, version: before.version }, change(before), 'Ines')
+    saveRecord(db, form, { id, version: before.version }, change(before), { who: 'Ines' })
 }
 
 /** Saves what `change` makes of a record. */
@@ -146,7 +146,7 @@ eachEngine((engine) => {
         formOf('artists'),
         `key ${key}`,
         { columns: { name: 'Same', sort_name: 'Same' }, links: {} },
-        'Ines',
+        { who: 'Ines' },
       )
     await Promise.all([1, 2, 3, 4, 5].map(begin))
     const slugs = await claimedRows<{ slug: string }>(

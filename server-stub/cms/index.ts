@@ -1,5 +1,6 @@
 /** What staff edit: collections, documents, pictures and the widgets that a text may embed. */
 import fp from 'fastify-plugin'
+import { sweepFormSaves } from '../db/form-saves.js'
 import { analyticsRoutes } from './analytics/routes.js'
 import { cachingRoutes } from './caching.js'
 import { foundRoutes } from './collections/found/routes.js'
@@ -24,6 +25,7 @@ export default fp(
     await app.register(foundRoutes)
     await app.register(documentRoutes)
     app.everyHour(sweepUnsaved)
+    app.everyHour(sweepFormSaves)
     await app.register(embedRoutes)
     await app.register(guideRoutes)
     await app.register(pictureRoutes)

@@ -2,10 +2,10 @@
 
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { previewAddress, previewUntil } from '../auth/preview-address.js'
 import { guidOf } from '../catalogue/entity.js'
 import { type Sql, sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
+import { previewAddress, previewUntil } from '../http/security/preview-address.js'
 import { claimedRows } from '../testing/claimed-rows.js'
 import { browse, type TestVisitor } from '../testing/people/browser.js'
 import { openFilledTestApp } from '../testing/site.js'
@@ -164,6 +164,12 @@ it('a preview address is of one page, and ends after a week', async () => {
     previewUntil({ server: app, originalUrl: url }, new Date(now + days * 86_400_000)) !== undefined
   expect([at(0), at(6.9), at(7.1)]).toEqual([true, true, false])
   expect(at(0, `/artworks/salt-2/${new URL(address).search}`)).toBe(false)
+  // Whoever opens it later is told so, and nobody else.
+  const old = new URL(previewAddress(app, '/artworks/salt-1/', new Date(now - 8 * 86_400_000)).address)
+  const late = await visitor.get(`${old.pathname}${old.search}`)
+  expect([late.statusCode, late.body.includes('This preview address showed')]).toEqual([404, true])
+  const others = await visitor.get(`/artworks/salt-2/${old.search}`)
+  expect([others.statusCode, others.body.includes('This preview address')]).toEqual([404, false])
 })
 
 it('search follows at once what is taken back', async () => {

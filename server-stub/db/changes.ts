@@ -9,10 +9,11 @@ const MOST = 50
 const Change = v.object({ who: v.string(), what: v.string(), at: v.date() })
 export type Change = v.InferOutput<typeof Change>
 
-/** Whoever makes a change, and what it is, as its log tells it. */
+/** Whoever makes a change, what it is, as its log tells it, and the form that makes it, as `formOf` writes it. */
 export interface By {
   who: string
   what: string
+  form?: string
 }
 
 /** In the transaction of the change itself: neither is there without the other. */

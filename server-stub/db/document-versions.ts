@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { noteChange } from './changes.js'
 import type { Database, Queries } from './database.js'
+import { noteFormSave } from './form-saves.js'
 import { queryAll, queryOne } from './rows.js'
 import { type Sql, sql } from './sql.js'
 
@@ -26,6 +27,8 @@ export interface VersionedChange {
   id: number
   who: string
   what: string
+  /** The form that makes it, as `formOf` writes it. */
+  form?: string
 }
 
 /** Keeps a document as it stands, unless its version is kept already. */
@@ -53,6 +56,8 @@ export function changeVersioned(db: Database, change: VersionedChange, update: S
     if (changed.length === 0) return false
     await noteChange(tx, change.collection, change.id, change.who, change.what)
     await keepVersion(tx, change)
+    const { form } = change
+    if (form) await noteFormSave(tx, { ...change, form }, KEPT[change.collection].table)
     return true
   })
 }

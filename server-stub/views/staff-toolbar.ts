@@ -1,10 +1,10 @@
 /** What the toolbar of the staff says of the page it stands on (docs/behaviour.md#staff). */
 import type { FastifyRequest } from 'fastify'
 import { editPath } from '../../widgets/shared/contract/edit-path.js'
-import { previewAddress } from '../auth/preview-address.js'
 import { isCachingOff } from '../auth/staff.js'
 import { pathOf } from '../http/request-log.js'
 import { preferencesIn } from '../http/security/preferences-cookie.js'
+import { previewAddress } from '../http/security/preview-address.js'
 import { minute } from './dates.js'
 
 const NAMES: Readonly<Record<string, string>> = { event: 'fair', 'viewing-room': 'viewing room' }

@@ -30,10 +30,17 @@ export function Copy({ slots: { source } }: WidgetContext<unknown, { readonly so
     emit('copied')
   }
 
+  const words = text(isCopied ? messages.copied : messages.label)
+  // Nothing beside such a field says which one it copies, and several stand in a row.
+  const name = source.getAttribute('aria-label')
   return (
     <>
-      <Button className="w-copy__button" onClick={() => void copy()}>
-        {text(isCopied ? messages.copied : messages.label)}
+      <Button
+        className="w-copy__button"
+        aria-label={name ? `${words}: ${name}` : undefined}
+        onClick={() => void copy()}
+      >
+        {words}
       </Button>
       {/* Apart from the button: not every screen reader announces a change of its name. */}
       <LiveRegion>{isCopied ? text(messages.copied) : ''}</LiveRegion>

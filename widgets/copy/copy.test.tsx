@@ -27,6 +27,14 @@ it('copies the text and says so for two seconds', async () => {
   expect(html()).toBe(HTML)
 })
 
+it('says which field it copies where nothing beside that does', async () => {
+  const { host } = await mountWidget(
+    copy,
+    '<div data-widget="copy"><input data-slot="source" readonly aria-label="GUID" value="1"></div>',
+  )
+  expect(host.querySelector('button')?.getAttribute('aria-label')).toBe('Copy: GUID')
+})
+
 it('says nothing of it any more when the page comes back', async () => {
   const { host, advance, suspend, resume } = await mountWidget(copy, HTML)
   host.querySelector('button')?.click()

@@ -1,8 +1,12 @@
-import { SlotError, unshadowed } from 'plinth'
+import { SlotError } from 'plinth'
 import { useMessages, useNavigation } from 'plinth/react'
 import { useEffect } from 'react'
+import { onLayerClosing } from '../shared/ui/layer-closing.js'
+import { isPlainClick } from '../shared/ui/link.js'
 import { useConfirmation } from '../shared/ui/use-confirmation.js'
 import { withSignal } from '../shared/ui/with-signal.js'
+import { isChanged, isUnfinished, textsOf, valuesOf } from './form-values.js'
+import { leadsFrame, takesPlace } from './leads.js'
 import { messages } from './messages.js'
 
 interface Props {
@@ -50,12 +54,34 @@ export function LeaveGuard({ host, options: { changed } }: Props) {
           (event) => {
             const { target: other, submitter } = event
             if (!(other instanceof HTMLFormElement) || other === form) return
-            if (mayGo() || !leavesPage(other, submitter)) return
+            if (mayGo() || !takesPlace(host, other, submitter)) return
             event.preventDefault()
             event.stopImmediatePropagation()
             void askBefore(() => other.requestSubmit(submitter))
           },
           { capture: true, signal },
+        )
+        // A link within a frame is no visit.
+        document.addEventListener(
+          'click',
+          (event) => {
+            const link = event.target instanceof Element ? event.target.closest('a') : null
+            if (!link || event.defaultPrevented || !isPlainClick(event) || mayGo()) return
+            if (!leadsFrame(host, link)) return
+            event.preventDefault()
+            event.stopImmediatePropagation()
+            void askBefore(() => link.click())
+          },
+          { capture: true, signal },
+        )
+        onLayerClosing(
+          host,
+          (close) => {
+            if (mayGo()) return true
+            void askBefore(close)
+            return false
+          },
+          signal,
         )
         document.addEventListener(
           'turbo:submit-end',
@@ -78,18 +104,6 @@ export function LeaveGuard({ host, options: { changed } }: Props) {
     [changed, confirm, form, host, navigation, text],
   )
   return confirmation
-}
-
-/** Widgets that leave it to the browser, or to Turbo, to send a form; what others do with one is theirs. */
-const OTHER_WIDGETS = '[data-widget]:not([data-widget="submit-guard"], [data-widget="leave-guard"])'
-
-/** Whether the answer to a form comes in the place of the page. */
-function leavesPage(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  const said = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
-  if (form.closest(OTHER_WIDGETS) || said('method')?.toLowerCase() === 'dialog') return false
-  if (!['', '_self', '_top'].includes(said('target') ?? '')) return false
-  const frame = submitter?.dataset.turboFrame ?? form.dataset.turboFrame
-  return frame ? frame === '_top' : form.closest('turbo-frame:not([target="_top"])') === null
 }
 
 /** Whether Turbo keeps a page of which the server says that it is not to be kept. */
@@ -152,70 +166,4 @@ function watchUnsaved({ host, form, isUnsaved }: FormParts, signal: AbortSignal)
     if (kept !== undefined && kept === textsOf(form)) return false
     return (isUnsaved && sent === undefined) || isChanged(form, sent)
   }
-}
-
-/**
- * Whether a form holds values that are neither the server's nor `sent`: compared when the reader is about to leave.
- * Control by control, since a widget may mount while the form is being saved and put controls of its own beside them.
- */
-export function isChanged(form: HTMLFormElement, sent?: ReadonlyMap<Control, string>): boolean {
-  return controlsOf(form).some(
-    (control) => currentValueOf(control) !== (sent?.get(control) ?? initialValueOf(control)),
-  )
-}
-
-/** Whether a field that is not sent says that something is missing: a name of which nothing was chosen, a picture that was not uploaded. */
-const isUnfinished = (form: HTMLFormElement): boolean =>
-  controlsOf(form).some(
-    (control) =>
-      control.name === '' &&
-      control.validity.customError &&
-      // A picture may have been dropped beside its field.
-      (control.type === 'file' || currentValueOf(control) !== initialValueOf(control)),
-  )
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-/** The controls of a form that a person may change. */
-const controlsOf = (form: HTMLFormElement): Control[] =>
-  [...unshadowed(form, 'elements')].filter(
-    (control): control is Control =>
-      control instanceof HTMLTextAreaElement ||
-      control instanceof HTMLSelectElement ||
-      (control instanceof HTMLInputElement && control.type !== 'hidden'),
-  )
-
-/** What each control of a form holds. */
-export const valuesOf = (form: HTMLFormElement): ReadonlyMap<Control, string> =>
-  new Map(controlsOf(form).map((control) => [control, currentValueOf(control)]))
-
-function currentValueOf(control: Control): string {
-  if (control instanceof HTMLSelectElement) return chosenIn(control, ({ selected }) => selected)
-  if (control instanceof HTMLTextAreaElement) return control.value
-  if (isTicked(control)) return String(control.checked)
-  return [...(control.files ?? [])].map(({ name, size }) => `${name} ${size}`).join() || control.value
-}
-
-function initialValueOf(control: Control): string {
-  if (control instanceof HTMLSelectElement) {
-    const chosen = chosenIn(control, ({ defaultSelected }) => defaultSelected)
-    // Where the server chose none, the browser shows the first.
-    return chosen || control.multiple || control.options.length === 0 ? chosen : '0'
-  }
-  if (control instanceof HTMLTextAreaElement) return control.defaultValue
-  if (isTicked(control)) return String(control.defaultChecked)
-  return control.type === 'file' ? '' : control.defaultValue
-}
-
-const isTicked = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio'
-
-const chosenIn = ({ options }: HTMLSelectElement, isChosen: (option: HTMLOptionElement) => boolean): string =>
-  [...options].flatMap((option, index) => (isChosen(option) ? [index] : [])).join()
-
-/** As an editor that keeps drafts compares them. */
-const textsOf = (form: HTMLFormElement): string => {
-  const texts = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  )
-  return new URLSearchParams(texts).toString()
 }

@@ -2,9 +2,11 @@
 import { useEmit, useListener, useMessages, useServices, useSignal } from 'plinth/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { HttpError } from '../shared/services/api.js'
+import { onStayAfterSave } from '../shared/ui/stay-after-save.js'
 import type { Store } from '../shared/ui/store.js'
 import { useStore } from '../shared/ui/use-store.js'
 import { useTimer } from '../shared/ui/use-timer.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { messages } from './messages.js'
 
 /** Since the last letter. */
@@ -101,6 +103,18 @@ export function Autosave({ form, address, changes }: Props) {
     work.current.isLeaving = false
     note()
   })
+
+  // Saved, and whoever wrote on meanwhile stays: what is in the form now is kept again.
+  const goOn = useEffectEvent(() => {
+    work.current.isLeaving = false
+    note()
+  })
+  useEffect(
+    function noteStay() {
+      return withSignal((signal) => onStayAfterSave(form, () => goOn(), signal))
+    },
+    [form],
+  )
 
   return (
     <p className="w-story-editor__state" role="status" data-state={state.is}>

@@ -57,6 +57,10 @@ export const messages = defineMessages('story-editor', {
   ),
   widget: message('Which widget', 'Label of a choice: the widget that a block is.'),
   works: message('Show these works instead', 'Names a field: works that a widget shows.'),
+  unfilled: message(
+    'The server did not answer: pick them again.',
+    'Said where works could not be put into a widget.',
+  ),
   findPicture: message('Find a picture by what it shows', 'Label of a field: finds pictures.'),
   preview: message('Preview', 'Names a frame that shows a widget as readers see it.'),
 })

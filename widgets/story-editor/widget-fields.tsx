@@ -1,6 +1,6 @@
 /** A widget in a text by its options, and what readers would see of it. */
 import { useListener, useMessages, useServices, useSignal } from 'plinth/react'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { type CardField, isRecord } from './drafts.js'
 import { messages } from './messages.js'
 import { Picker } from './picker.js'
@@ -83,23 +83,53 @@ function Fill({ address, html, onChange }: { address: string; html: string; onCh
   const { api } = useServices()
   const signal = useSignal()
   const [works, setWorks] = useState('')
+  const [hasFailed, setFailed] = useState(false)
+  // As they are when the answer comes: more may have been picked, and an option set, since it was asked for.
+  const now = useRef({ html, works })
+  useLayoutEffect(
+    function noteMarkup() {
+      now.current.html = html
+    },
+    [html],
+  )
 
   async function put(numbers: string): Promise<void> {
+    const shown = works
+    now.current.works = numbers
     setWorks(numbers)
+    setFailed(false)
     if (numbers === '') return
-    const body = new URLSearchParams({ works: numbers, html })
     try {
-      const answer: unknown = await (await api.request('POST', address, { signal: signal(), body })).json()
-      if (isRecord(answer) && typeof answer.html === 'string') onChange(answer.html)
+      let filled = ''
+      let sent: string
+      do {
+        sent = now.current.html
+        const body = new URLSearchParams({ works: numbers, html: sent })
+        const answer: unknown = await (await api.request('POST', address, { signal: signal(), body })).json()
+        if (now.current.works !== numbers) return
+        filled = isRecord(answer) && typeof answer.html === 'string' ? answer.html : sent
+      } while (sent !== now.current.html)
+      onChange(filled)
     } catch (error) {
       console.error('story-editor: the works were not put into the widget; pick one again', error)
+      if (now.current.works !== numbers) return
+      // What is listed is what the widget shows.
+      now.current.works = shown
+      setWorks(shown)
+      setFailed(true)
     }
   }
 
   return (
     <fieldset className="w-story-editor__fill">
       <legend className="w-story-editor__label">{text(messages.works)}</legend>
-      <Picker field={WORKS} value={works} titles={NONE} onChange={(numbers) => void put(numbers)} />
+      <Picker
+        field={WORKS}
+        value={works}
+        titles={NONE}
+        error={hasFailed ? text(messages.unfilled) : ''}
+        onChange={(numbers) => void put(numbers)}
+      />
     </fieldset>
   )
 }
@@ -122,7 +152,13 @@ interface OptionProps {
 
 function OptionField({ option: { attribute, hint, choices }, value, onChange }: OptionProps) {
   const id = useId()
+  // Emptied, it stays so while somebody is in it: what the widget takes otherwise would stand before the next letter.
+  const [typed, setTyped] = useState<string>()
   const attributes = { id, className: 'w-story-editor__input', value, 'aria-describedby': `${id}hint` }
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(text)
+  }
   return (
     <p className="w-story-editor__field">
       <label className="w-story-editor__label" htmlFor={id} translate="no">
@@ -137,7 +173,13 @@ function OptionField({ option: { attribute, hint, choices }, value, onChange }: 
           ))}
         </select>
       ) : (
-        <input {...attributes} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+        <input
+          {...attributes}
+          value={typed ?? value}
+          autoComplete="off"
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => setTyped(undefined)}
+        />
       )}
       <span className="w-story-editor__hint" id={`${id}hint`}>
         {hint}

@@ -1,5 +1,6 @@
 import { defineWidget, SlotError } from 'plinth'
 import { isDrawnAnew } from '../shared/contract/form-answers.js'
+import { onStayAfterSave } from '../shared/ui/stay-after-save.js'
 import { createTimer } from '../shared/ui/timer.js'
 
 /** Further submits are ignored for this long. */
@@ -50,6 +51,7 @@ export default defineWidget({
       },
       { signal },
     )
+    onStayAfterSave(host, release, signal)
     // Without Turbo the browser restores the page as it was when left.
     addEventListener('pageshow', ({ persisted }) => persisted && release(), { signal })
     signal.addEventListener('abort', release)

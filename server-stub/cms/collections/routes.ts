@@ -1,11 +1,12 @@
 /** The catalogue as staff edit it: for each collection a list with a search, drafts, and a form that overwrites nothing silently. */
 
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { type Change, changesOf } from '../../db/changes.js'
+import { formOf } from '../../db/form-saves.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { line, StaffForm } from '../../http/forms/fields.js'
@@ -17,7 +18,7 @@ import type { RecordAside } from '../models.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
 import { PATHS } from '../publishing/routes.js'
 import { type Publishable, publishable, TABLES, tableIn } from '../publishing/store.js'
-import { ListQuery, listPage, staffPage, versionIn } from '../staff-page.js'
+import { ListQuery, listPage, staffPage } from '../staff-page.js'
 import { COLLECTIONS, collectionPath } from './collections.js'
 import { LIMITS } from './fields.js'
 import { FOUND_PATH } from './found/routes.js'
@@ -25,6 +26,7 @@ import { namesIn, type ReadRecord, readRecord } from './read-record.js'
 import type { CollectionForm, Errors } from './record.js'
 import { renderRecord } from './record-view.js'
 import { beginRecord, findNames, saveRecord } from './save.js'
+import { FIRST, keyIn, versionSent } from './sent-form.js'
 import { type EditedRecord, recordsForStaff, recordToEdit } from './store.js'
 import { valuesOf } from './text-of.js'
 import { RecordPage } from './views/record.js'
@@ -63,35 +65,43 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
     const key = keyIn(request.body)
     const sent = await read(form, request.body, undefined)
     if (hasErrors(sent)) return renderForm(reply, { form, key, ...sent, status: 422 })
-    const newId = await beginRecord(db, form, key, sent, (await requireMember(request)).name)
-    return seeOther(request, reply, `${collectionPath(form)}${newId}/`)
+    const member = await requireMember(request)
+    const by = { who: member.name, form: formOf(member, key) }
+    const { id, isKept } = await beginRecord(db, form, key, sent, by)
+    if (isKept) return seeOther(request, reply, `${collectionPath(form)}${id}/`)
+    return change(request, reply, await recordIn({ ...request.params, id }), FIRST)
   })
 
   app.get(`${path}:id/text/`, { schema: { params: OfRecord } }, async (request, reply) => {
     const { form, record } = await recordIn(request.params)
-    return renderForm(reply, { form, record, values: valuesOf(form, record), errors: {} })
+    return renderForm(reply, { form, record, key: randomUUID(), values: valuesOf(form, record), errors: {} })
   })
 
   app.post(
     `${path}:id/text/`,
     { schema: { params: OfRecord, body: StaffForm }, config: { actsOn: tableIn } },
-    async (request, reply) => {
-      const { form, record } = await recordIn(request.params)
-      const version = versionIn(request.body)
-      const sent = await read(form, request.body, record)
-      if (version !== record.version) return renderForm(reply, { form, record, ...sent, status: 409 })
-      if (hasErrors(sent)) return renderForm(reply, { form, record, ...sent, status: 422 })
-      const { name } = await requireMember(request)
-      if (await saveRecord(db, form, { id: record.id, version }, sent, name))
-        return seeOther(request, reply, `${collectionPath(form)}${record.id}/`)
-      return renderForm(reply, {
-        form,
-        record: (await recordIn(request.params)).record,
-        ...sent,
-        status: 409,
-      })
-    },
+    async (request, reply) => change(request, reply, await recordIn(request.params)),
   )
+
+  async function change(
+    request: FastifyRequest<{ Body: StaffForm }>,
+    reply: FastifyReply,
+    { form, record }: { form: CollectionForm; record: EditedRecord },
+    names?: number,
+  ): Promise<FastifyReply> {
+    const key = keyIn(request.body)
+    const member = await requireMember(request)
+    const version = await versionSent(db, form, record, request.body, member, names)
+    const sent = await read(form, request.body, record)
+    const drawn = { form, record, key, ...sent }
+    if (version !== record.version) return renderForm(reply, { ...drawn, status: 409 })
+    if (hasErrors(sent)) return renderForm(reply, { ...drawn, status: 422 })
+    const by = { who: member.name, form: formOf(member, key) }
+    if (await saveRecord(db, form, { id: record.id, version }, sent, by))
+      return seeOther(request, reply, `${collectionPath(form)}${record.id}/`)
+    const newer = await recordIn({ collection: form.collection, id: record.id })
+    return renderForm(reply, { ...drawn, record: newer.record, status: 409 })
+  }
 
   /** @throws HttpError 404 */
   function formIn({ collection }: InCollection): CollectionForm {
@@ -132,9 +142,10 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
 
   interface Drawn {
     form: CollectionForm
-    /** As it is kept; undefined for a new one, which has a key instead. */
+    /** As it is kept; undefined for a new one. */
     record?: EditedRecord
-    key?: string
+    /** The id of the form. */
+    key: string
     values: Record<string, string>
     errors: Errors
     status?: number
@@ -158,7 +169,7 @@ function recordRoutes(app: FastifyInstance, cms: CollectionForm['cms']): void {
       list,
       id: record?.id,
       version: record?.version ?? 0,
-      key: key ?? '',
+      key,
       path,
       who: status === 409 ? (last?.who ?? 'Somebody') : undefined,
       pictures: PICTURES_PATH,
@@ -192,8 +203,3 @@ function asideOf(
 }
 
 const hasErrors = ({ errors }: ReadRecord): boolean => Object.keys(errors).length > 0
-
-/** The form's own, or another when it is none. */
-function keyIn({ key }: StaffForm): string {
-  return /^[\w-]{16,64}$/.test(key) ? key : randomUUID()
-}

@@ -1,31 +1,53 @@
 /** Keeps what a form says of a record: all of it or nothing, and nothing over what somebody else has kept meanwhile. */
 
-import { noteChange } from '../../db/changes.js'
+import { type By, noteChange } from '../../db/changes.js'
 import type { Database, Queries } from '../../db/database.js'
 import { keepVersion } from '../../db/document-versions.js'
+import { noteFormSave } from '../../db/form-saves.js'
 import { lockOwners } from '../../db/row-locks.js'
 import { type Owners, refreshCountsOf } from '../../db/schema/counts.js'
+import { sql } from '../../db/sql.js'
+import { TABLES } from '../publishing/store.js'
 import { changedIn, columnsOf, type Find } from './read-record.js'
 import { type CollectionForm, fieldsOf, type Kept, type Referred } from './record.js'
 import { namesLike, namesNear } from './record-names.js'
 import { insertRecord, lockVersion, recordToEdit, renameInWorks, setLinks, updateRecord } from './store.js'
 import { asWords, readName } from './text-of.js'
 
-/** Begins a record, which only staff see; gives its id. `key` was made with the form: sent twice, it is kept once. */
+/**
+ * Begins a record, which only staff see. `key` was made with the form: sent twice, it is one record. `isKept`: false where it was
+ * begun with another text, and then nothing is changed: what was sent is a change of the record.
+ */
 export function beginRecord(
   db: Database,
   form: CollectionForm,
   key: string,
   after: Kept,
-  who: string,
-): Promise<number> {
+  { who, form: sentBy }: Omit<By, 'what'>,
+): Promise<{ id: number; isKept: boolean }> {
   return db.transaction(async (tx) => {
-    const { id, isNew } = await insertRecord(tx, form, key, columnsOf(form, after, undefined))
-    if (!isNew) return id
-    await keepLinks(tx, form, id, after)
-    await noteChange(tx, form.collection, id, who, 'created a draft')
-    return id
+    const columns = columnsOf(form, after, undefined)
+    const { id, isNew } = await insertRecord(tx, form, key, columns)
+    if (isNew) {
+      await keepLinks(tx, form, id, after)
+      await noteChange(tx, form.collection, id, who, 'created a draft')
+      await noteSave(tx, form, id, sentBy)
+      return { id, isKept: true }
+    }
+    const before = await recordToEdit(tx, form, id)
+    // With what follows from it, such as the name that it is filed under.
+    const sent = { ...after, columns }
+    return { id, isKept: !before || changedIn(form, before, sent).length === 0 }
   })
+}
+
+async function noteSave(
+  tx: Queries,
+  { collection }: CollectionForm,
+  id: number,
+  form: string | undefined,
+): Promise<void> {
+  if (form) await noteFormSave(tx, { form, collection, id }, sql.raw(TABLES[collection].table))
 }
 
 /** Whether it is kept: false when somebody has saved since `version`, and then nothing is changed. */
@@ -34,7 +56,7 @@ export function saveRecord(
   form: CollectionForm,
   { id, version }: { id: number; version: number },
   after: Kept,
-  who: string,
+  { who, form: sentBy }: Omit<By, 'what'>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const before = await recordToEdit(tx, form, id)
@@ -49,6 +71,7 @@ export function saveRecord(
     await updateRecord(tx, form, id, columnsOf(form, after, before))
     await keepLinks(tx, form, id, after)
     await noteChange(tx, form.collection, id, who, what)
+    await noteSave(tx, form, id, sentBy)
     // The story has the record's versions.
     if (form.collection === 'viewing-rooms')
       await keepVersion(tx, { collection: form.collection, id, who, what })

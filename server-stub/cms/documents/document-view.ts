@@ -12,7 +12,7 @@ import type { FieldView } from '../collections/record-view.js'
 import { mistakesIn } from '../embeds/mistakes.js'
 import { BLOCK_FIELDS, BLOCK_LABELS, type BlockDraft, emptyDraft } from './blocks/block-fields.js'
 import { fieldName, numbersIn } from './blocks/block-form.js'
-import { type DocumentField, fieldView } from './blocks/document-field.js'
+import { type ChoosablePicture, type DocumentField, fieldView } from './blocks/document-field.js'
 import type { DocumentKind, FieldErrors } from './document.js'
 import type { SentDocument } from './read-document.js'
 import { type WidgetFormView, type WidgetKind, widgetFormView, widgetKinds } from './widget-block.js'
@@ -81,6 +81,8 @@ export interface Offered {
   found: string
   /** Of the pictures with these numbers, those that may be looked at; all where it is left out. */
   mayShow?: (ids: readonly number[]) => Promise<ReadonlySet<number>>
+  /** Those that may be chosen, where the plain form lists them; their numbers are written where it is left out. */
+  choosable?: () => Promise<readonly ChoosablePicture[]>
 }
 
 export interface WritingView {
@@ -102,7 +104,7 @@ export interface WritingView {
 export async function renderDocument(
   db: Queries,
   { head }: Pick<DocumentKind, 'head'>,
-  { kinds, found, mayShow }: Offered,
+  { kinds, found, mayShow, choosable }: Offered,
   { values, drafts }: SentDocument,
   errors: FieldErrors,
   focused: number | undefined,
@@ -111,11 +113,13 @@ export async function renderDocument(
   const asked = [...numbersIn(values.picture ?? ''), ...named('picture')]
   // Who may not choose it may not look at it by its number either.
   const shown = await mayShow?.(asked)
-  const [pictures, works, places, widgets] = await Promise.all([
+  const hasPictures = drafts.some(({ kind }) => kind === 'figure')
+  const [pictures, works, places, widgets, listed] = await Promise.all([
     thumbnails(db, shown ? asked.filter((id) => shown.has(id)) : asked),
     artworksByIds(db, named('works')),
     mapPlaces(db, named('places')),
     readWidgets(),
+    hasPictures ? choosable?.() : undefined,
   ])
   const headViews = head.map((one) =>
     fieldView(one, { name: one.name, value: values[one.name] ?? '', error: errors[one.name], pictures }),
@@ -123,7 +127,8 @@ export async function renderDocument(
   const blocks = drafts.map(({ kind, values }, index): BlockView => {
     const fields = BLOCK_FIELDS[kind].map((one) => {
       const name = fieldName(index, one.name)
-      return fieldView(one, { name, value: values[one.name] ?? '', error: errors[name], pictures })
+      const value = values[one.name] ?? ''
+      return fieldView(one, { name, value, error: errors[name], pictures, choosable: listed })
     })
     const isWrong = fields.some(({ error }) => error)
     const hung = numbersIn(values.works ?? '').flatMap((id) => works.find((work) => work.id === id) ?? [])

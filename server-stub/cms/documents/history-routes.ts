@@ -25,6 +25,9 @@ const DESCRIPTION = 'Versions of a text, and what differs between them.'
 /** What a version does not bring back: where and when the text is read. */
 const STAYS = ['slug', 'kind', 'date']
 
+/** `restored`: the version that was just made by bringing one back. */
+const HistoryQuery = v.object({ ...ListQuery.entries, restored: numberInAddress() })
+
 const CompareQuery = v.object({ from: numberInAddress(), to: numberInAddress() })
 
 export function historyRoutes(app: FastifyInstance, writing: DocumentKind): void {
@@ -34,37 +37,42 @@ export function historyRoutes(app: FastifyInstance, writing: DocumentKind): void
   const params = idParams(SENTENCES.nothingToEdit(writing.one))
   const pathOf = (id: number) => `${list}${id}/history/`
 
-  app.get(`${list}:id/history/`, { schema: { params, querystring: ListQuery } }, async (request, reply) => {
-    const written = await writtenIn(request.params)
-    const path = pathOf(written.id)
-    // Each is compared with the one before it, which may stand on the next page.
-    let beyond: DocumentVersion | undefined
-    const { rows, newer, older } = await listPage(
-      path,
-      { q: '', page: request.query.page },
-      async (_words, skip, size) => {
-        const found = await versionsOf(db, collection, written.id, skip, size)
-        beyond = found[size - 1]
-        return found
-      },
-    )
-    const title = `History of ${written.title}`
-    return reply.page(HistoryPage, staffPage(title, path, DESCRIPTION), {
-      ...placeOf(written),
-      newer,
-      older,
-      compare: `${path}compare/`,
-      versions: rows.map((row, index) => {
-        const before = rows[index + 1] ?? beyond
-        return {
-          ...labelled(row),
-          isCurrent: row.version === written.version,
-          words: before ? wordsBetween(writing, sentOf(before), sentOf(row)) : undefined,
-          change: before && `${path}compare/?from=${before.version}&to=${row.version}`,
-        }
-      }),
-    })
-  })
+  app.get(
+    `${list}:id/history/`,
+    { schema: { params, querystring: HistoryQuery } },
+    async (request, reply) => {
+      const written = await writtenIn(request.params)
+      const path = pathOf(written.id)
+      // Each is compared with the one before it, which may stand on the next page.
+      let beyond: DocumentVersion | undefined
+      const { rows, newer, older } = await listPage(
+        path,
+        { q: '', page: request.query.page },
+        async (_words, skip, size) => {
+          const found = await versionsOf(db, collection, written.id, skip, size)
+          beyond = found[size - 1]
+          return found
+        },
+      )
+      const title = `History of ${written.title}`
+      return reply.page(HistoryPage, staffPage(title, path, DESCRIPTION), {
+        ...placeOf(written),
+        newer,
+        older,
+        isRestored: request.query.restored === written.version,
+        compare: `${path}compare/`,
+        versions: rows.map((row, index) => {
+          const before = rows[index + 1] ?? beyond
+          return {
+            ...labelled(row),
+            isCurrent: row.version === written.version,
+            words: before ? wordsBetween(writing, sentOf(before), sentOf(row)) : undefined,
+            change: before && `${path}compare/?from=${before.version}&to=${row.version}`,
+          }
+        }),
+      })
+    },
+  )
 
   app.get(
     `${list}:id/history/compare/`,
@@ -103,7 +111,7 @@ export function historyRoutes(app: FastifyInstance, writing: DocumentKind): void
       const what =
         part === '' ? `restored version ${from.version}` : `restored a part of version ${from.version}`
       const saved = await writing.save(db, written, version, read.values, read.body, { who, what })
-      if (saved === 'saved') return seeOther(request, reply, pathOf(written.id))
+      if (saved === 'saved') return seeOther(request, reply, `${pathOf(written.id)}?restored=${version + 1}`)
       if (saved !== 'stale')
         return compare(reply, written, shown, { status: 422, wrong: Object.values(saved) })
       const newer = await writtenIn(request.params)

@@ -105,7 +105,11 @@ describe.each<Collection>(['articles', 'pages'])('of %s', (collection) => {
 
   it('a version comes back whole, as a new one, and nothing of what was between is lost', async () => {
     const edit = await written(collection, 'One.', 'Two.', 'Three.')
-    expect((await restore(edit, 2, 4)).headers.location).toBe(`${edit}history/`)
+    const restored = String((await restore(edit, 2, 4)).headers.location)
+    expect(restored).toBe(`${edit}history/?restored=5`)
+    // Said once: another version is the newest then.
+    expect((await editor.get(restored)).body).toContain('Restored, as version 5.')
+    expect((await editor.get(`${edit}history/?restored=4`)).body).not.toContain('Restored, as')
     expect(await textsIn(edit)).toEqual(['One.'])
     expect((await editor.get(`${edit}history/`)).body).toContain('restored version 2')
     expect((await restore(edit, 4, 5)).statusCode).toBe(303)

@@ -10,6 +10,7 @@ import { mistakesIn } from '../embeds/mistakes.js'
 import { PICTURES_PATH } from '../pictures/picture-words.js'
 import { staffPage } from '../staff-page.js'
 import { BLOCK_KINDS, type BlockDraft } from './blocks/block-fields.js'
+import type { ChoosablePicture } from './blocks/document-field.js'
 import {
   DOCUMENT_CMS,
   type DocumentKind,
@@ -23,7 +24,7 @@ import type { Offered } from './document-view.js'
 import { DocumentPage } from './views/document.js'
 import type { DocumentFormProps } from './views/document-form.js'
 
-export interface TextDesk extends Omit<Offered, 'mayShow'> {
+export interface TextDesk extends Omit<Offered, 'mayShow' | 'choosable'> {
   writing: DocumentKind
   /** Of the form. */
   path(id: number | ':id'): string
@@ -31,6 +32,8 @@ export interface TextDesk extends Omit<Offered, 'mayShow'> {
   pictures(id: number): string
   /** Of the pictures with these numbers, those that whoever writes here may look at; all where it is left out. */
   mayShow?(written: Written, ids: readonly number[]): Promise<ReadonlySet<number>>
+  /** The pictures that the plain form lists; their numbers are written where it is left out. */
+  choosable?(written: Written): Promise<readonly ChoosablePicture[]>
   /** Where what is not in the text is written, of what has a record besides. */
   record?(id: number): string
   /** Whether it shows widgets as readers see them, and a draft as its page. */

@@ -4,21 +4,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { requireMember } from '../../auth/require-member.js'
 import { changesOf } from '../../db/changes.js'
+import { formOf } from '../../db/form-saves.js'
 import { badRequest } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { StaffForm, text, textIn } from '../../http/forms/fields.js'
 import { idParams } from '../../http/forms/params.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { TABLES } from '../publishing/store.js'
-import { versionIn } from '../staff-page.js'
 import { AGAIN } from './address.js'
 import { applyAct, readAct } from './blocks/block-actions.js'
 import { type FieldErrors, keptAs, LARGEST_FORM_BYTES, type Written } from './document.js'
 import { documentDiff, withTheirs } from './document-diff.js'
 import { type Offered, renderDocument } from './document-view.js'
-import { formOf, type ReadWriting, readSentWriting, readWriting, type SentDocument } from './read-document.js'
+import {
+  formOf as fieldsOf,
+  type ReadWriting,
+  readSentWriting,
+  readWriting,
+  type SentDocument,
+} from './read-document.js'
 import type { TextDesk } from './text-desk.js'
-import { isSame, openedIn, type UnsavedText, unsavedTexts, writingBeside } from './unsaved-routes.js'
+import {
+  isSame,
+  openedIn,
+  type UnsavedText,
+  unsavedTexts,
+  versionSent,
+  writingBeside,
+} from './unsaved-routes.js'
 import { dropUnsaved, keepUnsaved } from './unsaved-store.js'
 import { withWidgetForms } from './widget-block.js'
 
@@ -54,7 +67,9 @@ export function textRoutes(app: FastifyInstance, desk: TextDesk): void {
     },
     async function save(request, reply) {
       const written = await desk.find(request, request.params.id)
-      const version = versionIn(request.body)
+      const member = await requireMember(request)
+      const opened = openedIn(request.body)
+      const version = await versionSent(db, writing, written, request.body, member)
       const read = readSentWriting(writing, request.body, app.site.config.publicUrl)
       const typed = desk.kinds.includes('widget') ? await withWidgetForms(db, read, request.body) : read
       // What was chosen was chosen of what stands there: of anything newer it is asked again.
@@ -62,16 +77,14 @@ export function textRoutes(app: FastifyInstance, desk: TextDesk): void {
         version === written.version ? withTheirs(writing, keptAs(written), typed, request.body) : typed
       const { do: wish } = request.body
       const act = readAct(wish)
-      const { id: memberId, name: who } = await requireMember(request)
-      const opened = openedIn(request.body)
-      const which = { collection, id: written.id, memberId, opened }
+      const which = { collection, id: written.id, memberId: member.id, opened }
       if (act) {
         if (act.do === 'add' && !desk.kinds.includes(act.kind))
           throw badRequest(SENTENCES.noBlockKind(act.kind))
         const { drafts, at } = applyAct(sent.drafts, act)
         // Frames show what is kept, and what was typed is not lost with the window.
         const acted = { ...sent, drafts }
-        await keepUnsaved(db, which, version, formOf(acted, version))
+        await keepUnsaved(db, which, version, fieldsOf(acted, version))
         return form(request, reply, { written, opened, version, sent: acted, at, status: 422 })
       }
       const checked = await readHere(written, sent)
@@ -81,7 +94,7 @@ export function textRoutes(app: FastifyInstance, desk: TextDesk): void {
         return form(request, reply, { written, opened, sent: checked, errors: checked.errors, status: 422 })
       const values = { ...checked.values, [AGAIN]: textIn(request.body, AGAIN) }
       if (!isSame(writing, written, checked)) await desk.beforeSave?.(request, written.id)
-      const by = { who, what: 'changed the text' }
+      const by = { who: member.name, what: 'changed the text', form: formOf(member, opened) }
       const saved = await writing.save(db, written, version, values, checked.body, by)
       if (saved === 'stale') {
         const newer = await desk.find(request, written.id)
@@ -102,6 +115,7 @@ export function textRoutes(app: FastifyInstance, desk: TextDesk): void {
   const offeredTo = (written: Written): Offered => ({
     kinds: desk.kinds,
     found: desk.found,
+    ...(desk.choosable && { choosable: async () => (await desk.choosable?.(written)) ?? [] }),
     ...(desk.mayShow && { mayShow: async (ids) => (await desk.mayShow?.(written, ids)) ?? new Set() }),
   })
 

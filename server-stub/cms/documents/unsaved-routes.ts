@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import type { Member } from '../../auth/members.js'
 import { requireMember } from '../../auth/require-member.js'
+import type { Queries } from '../../db/database.js'
+import { formOf, versionOfForm } from '../../db/form-saves.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { StaffForm, textIn } from '../../http/forms/fields.js'
 import { idParams } from '../../http/forms/params.js'
@@ -33,13 +36,13 @@ export function unsavedRoutes(app: FastifyInstance, desk: TextDesk): void {
     },
     async (request, reply) => {
       const written = await desk.find(request, request.params.id)
-      const { id: memberId } = await requireMember(request)
-      const of = { collection, id: written.id, memberId, opened: openedIn(request.body) }
+      const member = await requireMember(request)
+      const of = { collection, id: written.id, memberId: member.id, opened: openedIn(request.body) }
       if (request.body.do === 'discard') {
         await dropUnsaved(db, of)
         return seeOther(request, reply, desk.path(written.id))
       }
-      const version = versionIn(request.body)
+      const version = await versionSent(db, writing, written, request.body, member)
       // Only what could be shown again is kept.
       const sent = readSentWriting(writing, request.body, config.publicUrl)
       if (version === written.version && isSame(writing, written, sent)) await dropUnsaved(db, of)
@@ -59,6 +62,23 @@ export function openedIn(sent: object): string {
   const id = textIn(sent, OPENED)
   return v.is(OpenedId, id) ? id : randomUUID()
 }
+
+/**
+ * The version that a form of a text changes. Its own save is no other's.
+ * @throws HttpError 400 when it names none.
+ */
+export const versionSent = (
+  db: Queries,
+  { collection }: DocumentKind,
+  { id, version }: Written,
+  sent: StaffForm,
+  member: Member,
+): Promise<number> =>
+  versionOfForm(
+    db,
+    { form: formOf(member, openedIn(sent)), collection, id },
+    { names: versionIn(sent), stands: version },
+  )
 
 const textsIn = (sent: object): Record<string, string> =>
   Object.fromEntries(

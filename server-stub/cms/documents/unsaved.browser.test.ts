@@ -1,6 +1,7 @@
 /** Nothing that an editor types, picks or chooses is lost without a word. */
 import type { Page } from '@playwright/test'
-import { expect, hold, signIn, test } from '../../../tests/browser.js'
+import { expect, hold, hostOf, signIn, test } from '../../../tests/browser.js'
+import { addressesOf } from '../../../tests/site-pages.js'
 
 /** A page, so that what stands in lists and in the search stays as other tests find it. */
 async function begin(page: Page, title: string): Promise<string> {
@@ -42,7 +43,9 @@ test('who writes before the editor is there goes on in it, at the same place', a
   await expect(textIn(page)).toContainText('Below.')
 })
 
-test('who writes on while it is saved is asked before it goes', async ({ page }) => {
+test('who writes on while it is saved is asked before it goes, and saves the rest after', async ({
+  page,
+}) => {
   const edit = await begin(page, 'Slow')
   await textIn(page).click()
   await page.keyboard.type('Sent.')
@@ -55,6 +58,41 @@ test('who writes on while it is saved is asked before it goes', async ({ page })
   await expect(question(page)).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).press('Enter')
   await expect(textIn(page)).toHaveText('Sent. Not sent.')
+  // It is kept as a draft again, and their own save is no conflict.
+  await expect(page.locator('.w-story-editor__state')).toHaveText(/^Draft saved \d\d:\d\d/)
+  await save(page)
+  await saved(page)
+  await page.goto(edit)
+  await expect(textIn(page)).toHaveText('Sent. Not sent.')
+  await expect(page.getByRole('link', { name: 'Go on with it' })).toHaveCount(0)
+})
+
+test('a layer that is written in asks before it closes, or its frame leads elsewhere', async ({ page }) => {
+  await signIn(page, 'editor')
+  await page.goto('/art-fairs/')
+  const links = await addressesOf(page, 'main a')
+  const fair = links.find((href) => /^\/art-fairs\/[^/]+\/$/.test(href)) ?? ''
+  await page.goto(fair)
+  await expect(hostOf(page, 'staff-toolbar')).toHaveAttribute('data-widget-state', 'mounted')
+  // The panel stays closed: whether it is open is remembered for the editor of all tests.
+  await page.locator('.w-staff-toolbar [data-slot="edit"]').first().dispatchEvent('click')
+  const layer = page.locator('dialog.w-page-layer')
+  const time = layer.getByLabel('Unpublish at, UTC')
+  await time.fill('2039-03-26T01:30')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).press('Enter')
+  await layer.getByRole('link', { name: 'Edit the text' }).press('Enter')
+  await expect(question(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).press('Enter')
+  await page.goBack()
+  await expect(question(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).press('Enter')
+  await expect(time).toHaveValue('2039-03-26T01:30')
+  await layer.getByRole('button', { name: 'Close' }).press('Enter')
+  await page.getByRole('button', { name: 'Leave' }).press('Enter')
+  await expect(layer).toHaveCount(0)
+  await expect(page).toHaveURL(fair)
 })
 
 test('a step Back and Forward brings what could not be kept', async ({ page }) => {

@@ -123,6 +123,23 @@ it('where somebody has saved since, it says so, and both are shown before it is 
   expect((await formAt(edit)).description).toBe('Mine.')
 })
 
+it('whoever goes on in a form that was saved meets no conflict with themselves', async () => {
+  const edit = await published('/staff/gallery/pages/')
+  const form = await formAt(edit)
+  // The answer to the first did not arrive, or they wrote on and stayed.
+  for (const description of ['First.', 'Second.'])
+    expect((await editor.post(`${edit}text/`, { ...form, description })).statusCode).toBe(303)
+  const kept = await editor.post(`${edit}text/draft/`, { ...form, description: 'Third.' })
+  expect(kept.json()).toEqual({ isStale: false })
+  expect(await goneOnWith(edit)).not.toContain('since you opened it')
+
+  // What others save between is one, and so is what they save in another window.
+  const other = await formAt(edit)
+  await admin.post(`${edit}text/`, { ...(await formAt(edit)), description: 'Theirs.' })
+  for (const late of [form, other])
+    expect((await editor.post(`${edit}text/`, { ...late, description: 'Mine.' })).statusCode).toBe(409)
+})
+
 it('is kept for three months from the last word', async () => {
   const edit = await published('/staff/gallery/pages/')
   await editor.post(`${edit}text/draft/`, { ...(await formAt(edit)), description: 'Later.' })

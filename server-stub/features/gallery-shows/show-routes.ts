@@ -5,10 +5,11 @@ import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { changedIn, namesIn, readRecord } from '../../cms/collections/read-record.js'
 import { beginRecord, saveRecord } from '../../cms/collections/save.js'
+import { FIRST, keyIn, versionSent } from '../../cms/collections/sent-form.js'
 import { type EditedRecord, recordToEdit } from '../../cms/collections/store.js'
 import { valuesOf } from '../../cms/collections/text-of.js'
-import { versionIn } from '../../cms/staff-page.js'
 import { within } from '../../db/database.js'
+import { formOf } from '../../db/form-saves.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { positionQuery, StaffForm, text, textIn } from '../../http/forms/fields.js'
@@ -23,7 +24,7 @@ import { holdBack, publishShow, unpublishShow } from './publishing.js'
 import { setRepresented } from './represented-store.js'
 import { renderShow, showIn, showToChange } from './show-page.js'
 import { showView } from './show-views.js'
-import { ofTeam, showsOf } from './shows-store.js'
+import { ofTeam, type Show, showsOf } from './shows-store.js'
 import { ShowsPage } from './views/shows.js'
 
 const PAGE_SIZE = 30
@@ -65,17 +66,20 @@ export function showRoutes(app: FastifyInstance, kind: ShowKind): void {
 
   app.post(newPath, { schema: { body: StaffForm } }, async (request, reply) => {
     const { id: gallery } = await galleryNamed(request, textIn(request.body, 'gallery'))
-    const key = /^[\w-]{16,64}$/.test(request.body.key) ? request.body.key : randomUUID()
+    const key = keyIn(request.body)
     const sent = await read(request.body, undefined, gallery)
     if (hasErrors(sent)) return drawForm(request, reply, { gallery, key, ...sent, status: 422 })
     const after = { ...sent, columns: { ...sent.columns, gallery_id: gallery } }
-    const { name } = await requireMember(request)
-    const id = await db.transaction(async (tx) => {
-      const begun = await beginRecord(within(db, tx), form, key, after, name)
-      if (kind.collection === 'artists') await setRepresented(within(db, tx), gallery, begun, true, name)
+    const member = await requireMember(request)
+    const by = { who: member.name, form: formOf(member, key) }
+    const { id, isKept } = await db.transaction(async (tx) => {
+      const begun = await beginRecord(within(db, tx), form, key, after, by)
+      if (kind.collection === 'artists')
+        await setRepresented(within(db, tx), gallery, begun.id, true, member.name)
       return begun
     })
-    return seeOther(request, reply, pathOf(id))
+    if (isKept) return seeOther(request, reply, pathOf(id))
+    return change(request, reply, await showToChange(request, kind, id), FIRST)
   })
 
   app.get(`${path}:id/`, { schema: { params } }, async (request, reply) =>
@@ -95,23 +99,34 @@ export function showRoutes(app: FastifyInstance, kind: ShowKind): void {
   app.get(`${path}:id/text/`, { schema: { params } }, async (request, reply) => {
     const show = await showToChange(request, kind, request.params.id)
     const record = await recordIn(show.id)
-    return drawForm(request, reply, { kept: show, record, values: valuesOf(form, record), errors: {} })
+    const values = valuesOf(form, record)
+    return drawForm(request, reply, { kept: show, record, key: randomUUID(), values, errors: {} })
   })
 
-  app.post(`${path}:id/text/`, { schema: { params, body: StaffForm } }, async (request, reply) => {
-    const show = await showToChange(request, kind, request.params.id)
+  app.post(`${path}:id/text/`, { schema: { params, body: StaffForm } }, async (request, reply) =>
+    change(request, reply, await showToChange(request, kind, request.params.id)),
+  )
+
+  async function change(
+    request: FastifyRequest<{ Body: StaffForm }>,
+    reply: FastifyReply,
+    show: Show,
+    names?: number,
+  ): Promise<FastifyReply> {
     const record = await recordIn(show.id)
-    const version = versionIn(request.body)
+    const key = keyIn(request.body)
+    const member = await requireMember(request)
+    const version = await versionSent(db, form, record, request.body, member, names)
     const sent = await read(request.body, record, show.galleryId)
-    if (version !== record.version)
-      return drawForm(request, reply, { kept: show, record, ...sent, status: 409 })
-    if (hasErrors(sent)) return drawForm(request, reply, { kept: show, record, ...sent, status: 422 })
-    const { name } = await requireMember(request)
-    if (changedIn(form, record, sent).length > 0) await holdBack(app.site, kind, show, name)
-    if (await saveRecord(db, form, { id: show.id, version }, sent, name))
+    const drawn = { kept: show, record, key, ...sent }
+    if (version !== record.version) return drawForm(request, reply, { ...drawn, status: 409 })
+    if (hasErrors(sent)) return drawForm(request, reply, { ...drawn, status: 422 })
+    if (changedIn(form, record, sent).length > 0) await holdBack(app.site, kind, show, member.name)
+    const by = { who: member.name, form: formOf(member, key) }
+    if (await saveRecord(db, form, { id: show.id, version }, sent, by))
       return seeOther(request, reply, pathOf(show.id))
-    return drawForm(request, reply, { kept: show, record: await recordIn(show.id), ...sent, status: 409 })
-  })
+    return drawForm(request, reply, { ...drawn, record: await recordIn(show.id), status: 409 })
+  }
 
   async function recordIn(id: number): Promise<EditedRecord> {
     const record = await recordToEdit(db, form, id)

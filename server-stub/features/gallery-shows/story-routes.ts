@@ -9,6 +9,7 @@ import { roomWriting } from '../../cms/documents/kinds/room.js'
 import { type TextDesk, writtenOf } from '../../cms/documents/text-desk.js'
 import { textRoutes } from '../../cms/documents/text-routes.js'
 import { unsavedRoutes } from '../../cms/documents/unsaved-routes.js'
+import { listPictures } from '../../cms/pictures/store.js'
 import type { Queries } from '../../db/database.js'
 import { Id, queryAll } from '../../db/rows.js'
 import { knownAmong } from '../../db/schema/known.js'
@@ -24,6 +25,9 @@ import { ofGallery, storyPictureRoutes, storyPicturesPath } from './story-pictur
 import { StoryPage } from './views/story.js'
 
 const THEIRS = ['paragraph', 'heading', 'list', 'question', 'quote', 'figure', 'works', 'note'] as const
+
+/** The newest come first. */
+const MOST_CHOOSABLE = 500
 
 export async function storyRoutes(app: FastifyInstance, kind: ShowKind): Promise<void> {
   guardMembers(app)
@@ -46,6 +50,10 @@ export async function storyRoutes(app: FastifyInstance, kind: ShowKind): Promise
         ...body.flatMap((block) => (block.kind === 'figure' ? block.pictureId : [])),
         ...(await picturesFor(site.db, id, ids)),
       ]),
+    async choosable({ id }) {
+      const gallery = await galleryOf(site.db, id)
+      return gallery === undefined ? [] : listPictures(site.db, '', 0, MOST_CHOOSABLE, ofGallery(gallery))
+    },
     refuse: async (written, drafts) => refuse(site.db, written.id, keptAs(written).drafts, drafts),
     async beforeSave(request, id) {
       const show = await showToChange(request, kind, id)

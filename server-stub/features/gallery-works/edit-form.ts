@@ -22,11 +22,12 @@ export interface EditForm {
 }
 
 export interface DrawnForm {
-  /** As it is kept; undefined for a new one, which has a gallery and a key instead. */
+  /** As it is kept; undefined for a new one, which has a gallery instead. */
   kept?: { id: number; title: string }
   record?: EditedRecord
   gallery?: number
-  key?: string
+  /** The id of the form. */
+  key: string
   values: Record<string, string>
   errors: Errors
   /** 409: somebody has saved meanwhile. */
@@ -37,7 +38,7 @@ export async function drawEditForm(
   request: FastifyRequest,
   reply: FastifyReply,
   { form, collection, label, newLabel, listPath, newPath, pathOf }: EditForm,
-  { kept, record, gallery, key = '', values, errors, status = 200 }: DrawnForm,
+  { kept, record, gallery, key, values, errors, status = 200 }: DrawnForm,
 ): Promise<FastifyReply> {
   const { db } = request.server.site
   const path = kept ? `${pathOf(kept.id)}text/` : newPath

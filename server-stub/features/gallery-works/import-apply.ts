@@ -74,13 +74,15 @@ async function applyRow(
   if (row.id !== null && row.changes.length === 0) return
   const id =
     row.id ??
-    (await beginRecord(
-      db,
-      galleryWork,
-      `import-${planId}-${row.line}`,
-      { columns: { ...row.columns, gallery_id: galleryId }, links: row.links },
-      who,
-    ))
+    (
+      await beginRecord(
+        db,
+        galleryWork,
+        `import-${planId}-${row.line}`,
+        { columns: { ...row.columns, gallery_id: galleryId }, links: row.links },
+        { who },
+      )
+    ).id
   const work = await workOf(db, ofTeam([galleryId]), id)
   if (!work) throw new StaleError(row.title)
   if (row.id !== null) {
@@ -90,7 +92,7 @@ async function applyRow(
     const isSale = row.changes.every((label) => SALE.has(label) || HOLD.has(label))
     if (!isSale) await holdBack(site, db, work, who)
     const after = { columns: row.columns, links: row.links }
-    if (!(await saveRecord(db, galleryWork, { id, version: row.version ?? 0 }, after, who)))
+    if (!(await saveRecord(db, galleryWork, { id, version: row.version ?? 0 }, after, { who })))
       throw new StaleError(row.title)
   }
   if (row.pictures) {

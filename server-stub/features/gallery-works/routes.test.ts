@@ -210,6 +210,10 @@ eachEngine((engine) => {
       await dealer.post(`${workPath(id)}pictures/${last}/`, { do: 'earlier', alt: '' })
       expect(await shown()).toEqual([{ alt: 'Red 200' }, { alt: 'Red 10' }])
       await dealer.post(`${workPath(id)}pictures/${last}/`, { do: 'describe', alt: 'A red field' })
+      // What was typed beside a button that moves it is not lost.
+      await dealer.post(`${workPath(id)}pictures/${last}/`, { do: 'later', alt: 'A red field at dusk' })
+      expect(await shown()).toEqual([{ alt: 'Red 10' }, { alt: 'A red field at dusk' }])
+      await dealer.post(`${workPath(id)}pictures/${last}/`, { do: 'earlier', alt: 'A red field' })
       await dealer.post(workPath(id), { do: 'publish' })
       const page = await browse(app).get(`/artworks/salt-line-${id}/`)
       expect(page.body).toContain('A red field')

@@ -5,9 +5,10 @@ import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { changedIn, namesIn, type ReadRecord, readRecord } from '../../cms/collections/read-record.js'
 import { beginRecord, saveRecord } from '../../cms/collections/save.js'
+import { FIRST, keyIn, versionSent } from '../../cms/collections/sent-form.js'
 import { type EditedRecord, recordToEdit } from '../../cms/collections/store.js'
 import { valuesOf } from '../../cms/collections/text-of.js'
-import { versionIn } from '../../cms/staff-page.js'
+import { formOf } from '../../db/form-saves.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { positionQuery, StaffForm, text, textIn } from '../../http/forms/fields.js'
@@ -24,7 +25,7 @@ import { WorksPage } from './views/works.js'
 import { galleryWork, SALE, withArtistLine } from './work-form.js'
 import { renderWork } from './work-page.js'
 import { workView } from './work-views.js'
-import { ofTeam, setHold, WORK_STATES, worksOf } from './works-store.js'
+import { ofTeam, setHold, WORK_STATES, type Work, worksOf } from './works-store.js'
 
 const PAGE_SIZE = 30
 const WorkParams = idParams(SENTENCES.noArtwork)
@@ -83,12 +84,15 @@ export async function workRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(NEW_WORK, { schema: { body: StaffForm } }, async (request, reply) => {
     const gallery = (await galleryNamed(request, textIn(request.body, 'gallery'))).id
-    const key = /^[\w-]{16,64}$/.test(request.body.key) ? request.body.key : randomUUID()
+    const key = keyIn(request.body)
     const sent = await read(request.body, undefined, gallery)
     if (hasErrors(sent)) return drawForm(request, reply, { gallery, key, ...sent, status: 422 })
     const after = { ...sent, columns: { ...sent.columns, gallery_id: gallery } }
-    const { name } = await requireMember(request)
-    return seeOther(request, reply, workPath(await beginRecord(db, galleryWork, key, after, name)))
+    const member = await requireMember(request)
+    const by = { who: member.name, form: formOf(member, key) }
+    const { id, isKept } = await beginRecord(db, galleryWork, key, after, by)
+    if (isKept) return seeOther(request, reply, workPath(id))
+    return change(request, reply, await workIn(request, id), FIRST)
   })
 
   app.get(`${WORKS_PATH}:id/`, { schema: { params: WorkParams } }, async (request, reply) =>
@@ -111,33 +115,41 @@ export async function workRoutes(app: FastifyInstance): Promise<void> {
   app.get(`${WORKS_PATH}:id/text/`, { schema: { params: WorkParams } }, async (request, reply) => {
     const work = await workIn(request, request.params.id)
     const record = await recordIn(work.id)
-    return drawForm(request, reply, { kept: work, record, values: valuesOf(galleryWork, record), errors: {} })
+    const values = valuesOf(galleryWork, record)
+    return drawForm(request, reply, { kept: work, record, key: randomUUID(), values, errors: {} })
   })
 
   app.post(
     `${WORKS_PATH}:id/text/`,
     { schema: { params: WorkParams, body: StaffForm } },
-    async (request, reply) => {
-      const work = await workIn(request, request.params.id)
-      const record = await recordIn(work.id)
-      const version = versionIn(request.body)
-      const sent = await read(request.body, record, work.galleryId)
-      if (version !== record.version)
-        return drawForm(request, reply, { kept: work, record, ...sent, status: 409 })
-      if (hasErrors(sent)) return drawForm(request, reply, { kept: work, record, ...sent, status: 422 })
-      const isSaleChanged = changedIn(galleryWork, record, sent).some((label) => SALE.has(label))
-      if (isSaleChanged && work.heldBy === 'order') {
-        const errors = { availability: SENTENCES.heldByOrder }
-        return drawForm(request, reply, { kept: work, record, ...sent, errors, status: 422 })
-      }
-      const { name } = await requireMember(request)
-      if (changedIn(galleryWork, record, sent).some((label) => !SALE.has(label)))
-        await holdBack(app.site, db, work, name)
-      if (await saveRecord(db, galleryWork, { id: work.id, version }, sent, name))
-        return seeOther(request, reply, workPath(work.id))
-      return drawForm(request, reply, { kept: work, record: await recordIn(work.id), ...sent, status: 409 })
-    },
+    async (request, reply) => change(request, reply, await workIn(request, request.params.id)),
   )
+
+  async function change(
+    request: FastifyRequest<{ Body: StaffForm }>,
+    reply: FastifyReply,
+    work: Work,
+    names?: number,
+  ): Promise<FastifyReply> {
+    const record = await recordIn(work.id)
+    const key = keyIn(request.body)
+    const member = await requireMember(request)
+    const version = await versionSent(db, galleryWork, record, request.body, member, names)
+    const sent = await read(request.body, record, work.galleryId)
+    const drawn = { kept: work, record, key, ...sent }
+    if (version !== record.version) return drawForm(request, reply, { ...drawn, status: 409 })
+    if (hasErrors(sent)) return drawForm(request, reply, { ...drawn, status: 422 })
+    const changed = changedIn(galleryWork, record, sent)
+    if (work.heldBy === 'order' && changed.some((label) => SALE.has(label))) {
+      const errors = { availability: SENTENCES.heldByOrder }
+      return drawForm(request, reply, { ...drawn, errors, status: 422 })
+    }
+    if (changed.some((label) => !SALE.has(label))) await holdBack(app.site, db, work, member.name)
+    const by = { who: member.name, form: formOf(member, key) }
+    if (await saveRecord(db, galleryWork, { id: work.id, version }, sent, by))
+      return seeOther(request, reply, workPath(work.id))
+    return drawForm(request, reply, { ...drawn, record: await recordIn(work.id), status: 409 })
+  }
 
   async function recordIn(id: number): Promise<EditedRecord> {
     const record = await recordToEdit(db, galleryWork, id)

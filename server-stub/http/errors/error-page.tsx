@@ -6,7 +6,7 @@ interface ErrorPageProps {
   mayTryAgain: boolean
   sentence: string
   requestId: string | undefined
-  /** Where somebody signs in and comes back from, where that is what is missing. */
+  /** Where somebody signs in, where that is what is missing: beside the form, in which what was written stays. */
   signIn: string | undefined
 }
 
@@ -36,12 +36,17 @@ export function ErrorPage({ title, isNotFound, mayTryAgain, sentence, requestId,
             </p>
           )
         )}
-        {sentence && <p data-reason>{sentence}</p>}
-        {signIn && (
-          <p>
-            <a href={signIn} data-turbo-frame="_top">
-              Sign in
-            </a>
+        {sentence && (
+          <p data-reason>
+            {sentence}
+            {signIn && (
+              <>
+                {' '}
+                <a href={signIn} target="_blank" rel="noopener">
+                  Sign in, in a new tab
+                </a>
+              </>
+            )}
           </p>
         )}
         {requestId && (

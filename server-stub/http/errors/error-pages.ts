@@ -5,6 +5,7 @@ import { PRIVATE } from '../cache/caching.js'
 import { localPath } from '../forms/redirects.js'
 import { CLIENT_GONE, ClientGoneError, hasLeft } from '../limits/client-gone.js'
 import { loggedPath, pathOf } from '../request-log.js'
+import { previewEnded } from '../security/preview-address.js'
 import { watchSlashes } from '../trailing-slash.js'
 import { isDiskFull } from './disk-full.js'
 import { ErrorPage } from './error-page.js'
@@ -78,6 +79,7 @@ function renderError(request: FastifyRequest, reply: FastifyReply, error: HttpEr
 
 function renderPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const status = error.statusCode
+  const ended = status === 404 ? previewEnded(request) : undefined
   return reply.page(
     ErrorPage,
     {
@@ -92,7 +94,9 @@ function renderPage(request: FastifyRequest, reply: FastifyReply, error: HttpErr
       title: titleOf(status),
       isNotFound: status === 404,
       mayTryAgain: mayTryAgain(error),
-      sentence: error.sentence,
+      sentence: ended
+        ? SENTENCES.previewEnded(ended.toISOString().slice(0, 16).replace('T', ', '))
+        : error.sentence,
       // What whoever runs the server finds in the log.
       requestId: status >= 500 ? request.id : undefined,
       signIn: status === 401 ? `/sign-in/?redirect=${encodeURIComponent(formOf(request))}` : undefined,

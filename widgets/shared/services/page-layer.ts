@@ -55,6 +55,8 @@ export function createPageLayer(
   let opener: HTMLElement | undefined
   let entry = stateOf(history.state)
   const step = createStepBack()
+  /** What it was opened for is done: nothing in it is lost. */
+  let isDone = false
 
   async function show(address: string): Promise<void> {
     wanted = address
@@ -65,12 +67,14 @@ export function createPageLayer(
       return
     }
     shown?.remove()
+    isDone = false
     const dialog = module.openLayer(address, frameAddress(address, pageUrl().href), {
       opener,
       messages: messages.of(document.documentElement),
       onCloseRequest: close,
       onDone() {
         navigation.forget()
+        isDone = true
         close()
       },
       // In place of the entry that the layer made: Back leads to the page with the link.
@@ -89,7 +93,10 @@ export function createPageLayer(
     shown?.[how]()
   }
 
+  const mayClose = (): boolean => isDone || (shown?.mayClose(close) ?? true)
+
   function close(): void {
+    if (!mayClose()) return
     // Going back raises `popstate`, which closes the layer: one way out for the button, Escape and Back.
     if (stateOf(history.state).plinthLayer) step.go()
     else end('close')
@@ -105,7 +112,12 @@ export function createPageLayer(
     if (!isLayerStep) return
     event.stopImmediatePropagation()
     if (next.plinthLayer) void show(next.plinthLayer)
-    else end('close')
+    else if (mayClose()) end('close')
+    else {
+      // The step has been taken already: the layer gets an entry again.
+      entry = { ...next, ...(wanted && { plinthLayer: wanted }) }
+      history.pushState(entry, '')
+    }
   })
   navigation.onStart((what) => what === 'visit' && end('remove'), signal)
   navigation.onEnd((what) => {

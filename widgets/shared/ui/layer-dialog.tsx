@@ -5,6 +5,7 @@ import { createRef, type RefObject, useRef, useState } from 'react'
 import { decode } from '../contract/address.js'
 import { Button } from './button.js'
 import { Dialog } from './dialog.js'
+import { mayCloseLayer } from './layer-closing.js'
 import { layerMessages } from './layer-messages.js'
 import { paperOfPage } from './paper.js'
 import { type PlainPage, PlainPageView, readAnswer } from './plain-page.js'
@@ -16,6 +17,8 @@ export interface LayerDialog {
   /** Resolves once the layer is gone, with the address of what comes next when the page in it has named one. */
   closed: Promise<string | undefined>
   close(): void
+  /** Whether it may close: what is written in it may be guarded. `close` is called once it may. */
+  mayClose(close: () => void): boolean
   /** Takes it away at once: the page under it is leaving, or another layer takes its place. */
   remove(): void
   contains(node: Node): boolean
@@ -71,6 +74,16 @@ export function openLayer(
   return {
     closed,
     close: () => isOpen.set(false),
+    mayClose(close) {
+      const { current } = dialog
+      if (!current) return true
+      // Browsers close a dialog without asking on one more Escape in a row. A question stands over what is open before it.
+      const isClosed = !current.open
+      if (isClosed) current.showModal()
+      const mayClose = mayCloseLayer(current, close)
+      if (mayClose && isClosed) current.close()
+      return mayClose
+    },
     remove,
     contains: (node) => dialog.current?.contains(node) ?? false,
   }
@@ -136,6 +149,15 @@ export function Layer({ dialog, name, closeLabel, opener, onCloseRequest, onClos
       (page) => (page ? setPlainPage(page) : onUnreadable()),
       () => onUnreadable(),
     )
+  })
+
+  // Last of all who hear of the key. Browsers close a dialog without asking on a second Escape in a row, and with it all that it opened.
+  useListener(window, 'keydown', (event) => {
+    const { target, key, defaultPrevented } = event
+    const isHere = target instanceof Element && target.closest('dialog') === dialog.current
+    if (key !== 'Escape' || defaultPrevented || !isHere || !isOpen) return
+    event.preventDefault()
+    onCloseRequest()
   })
 
   /** Reads heading, focus and `data-layer-done` from the loaded content. */

@@ -1,10 +1,10 @@
 /** @jsxImportSource #html */
 
 import { usePage } from '../../../views/context.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import type { Crumb } from '../../crumb.js'
 import type { RecordAside as RecordAsideData } from '../../models.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
-import { Guarded } from '../../views/guarded.js'
 import type { RecordView } from '../record-view.js'
 import { RecordAside } from './record-aside.js'
 import { RecordGroups } from './record-groups.js'
@@ -13,9 +13,10 @@ import { RecordNotice } from './record-notice.js'
 interface RecordPageProps extends RecordView {
   crumbs: Crumb[]
   list: { href: string; label: string }
-  /** Undefined while it is new: then `key` tells one form from another. */
+  /** Undefined while it is new. */
   id: number | undefined
   version: number
+  /** Tells one form from another. */
   key: string
   path: string
   /** Who saved it since it was opened. */
@@ -48,11 +49,8 @@ export function RecordPage(props: RecordPageProps) {
               method="post"
               action={props.path}
             >
-              {props.id ? (
-                <input type="hidden" name="version" value={props.version} />
-              ) : (
-                <input type="hidden" name="key" value={props.key} />
-              )}
+              {props.id !== undefined && <input type="hidden" name="version" value={props.version} />}
+              <input type="hidden" name="key" value={props.key} />
               <RecordGroups groups={props.groups} all={props.pictures} found={props.found} />
               <p class="form__acts">
                 <button class="button button--main">{props.id ? 'Save' : 'Save draft'}</button>

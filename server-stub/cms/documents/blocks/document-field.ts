@@ -71,9 +71,18 @@ interface Around {
   value: string
   error?: string | undefined
   pictures?: ReadonlyMap<number, PictureView>
+  /** The pictures that there are to choose from, where those are listed; without it their numbers are written. */
+  choosable?: readonly ChoosablePicture[] | undefined
 }
 
-export function fieldView(field: DocumentField, { name, value, error = '', pictures }: Around): FieldView {
+export interface ChoosablePicture {
+  id: number
+  /** What it shows. */
+  alt: string
+}
+
+export function fieldView(field: DocumentField, around: Around): FieldView {
+  const { name, value, error = '', pictures, choosable } = around
   const picture = field.as === 'picture' ? pictures?.get(Number(value)) : undefined
   const isArea = field.as === 'text' || field.as === 'markup'
   return {
@@ -92,7 +101,32 @@ export function fieldView(field: DocumentField, { name, value, error = '', pictu
     offers: [],
     pictures: picture ? [picture] : [],
     isOfPictures: field.as === 'picture',
-    ...(field.as === 'picture' && { of: 'pictures' }),
+    ...(field.as === 'picture' && (choosable ? chosenFrom(choosable, value) : { of: 'pictures' as const })),
+  }
+}
+
+const MOST_LETTERS = 80
+
+/** A list of pictures by what they show. One that stands in the form already stays, whatever it is. */
+function chosenFrom(
+  choosable: readonly ChoosablePicture[],
+  value: string,
+): Pick<FieldView, 'as' | 'hint' | 'choices'> {
+  const listed = choosable.map(({ id, alt }) => {
+    const letters = [...alt]
+    const words = letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}…` : alt
+    return [String(id), `${words} (${id})`] as const
+  })
+  const isOther = value !== '' && !listed.some(([id]) => id === value)
+  const all = [
+    ['', 'Choose one'] as const,
+    ...(isOther ? [[value, `Picture ${value}`] as const] : []),
+    ...listed,
+  ]
+  return {
+    as: 'select',
+    hint: '',
+    choices: all.map(([one, label]) => ({ value: one, label, isChosen: one === value })),
   }
 }
 

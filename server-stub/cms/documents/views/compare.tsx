@@ -37,13 +37,13 @@ export function ComparePage(props: ComparePageProps) {
           </p>
         </header>
         {props.isStale && (
-          <p class="staff__notice" role="alert">
+          <p class="staff__notice" role="alert" tabindex={-1} autofocus>
             Somebody has saved this {props.one} since you opened the page, so nothing was restored. Below is
             the version beside what stands there now; choose again.
           </p>
         )}
         {props.wrong.length > 0 && (
-          <section class="staff__notice" role="alert">
+          <section class="staff__notice" role="alert" tabindex={-1} autofocus={!props.isStale}>
             <p>Nothing was restored, since this would stand in the text:</p>
             <ul>
               {props.wrong.map((sentence) => (

@@ -1,12 +1,13 @@
 /** @jsxImportSource #html */
 
 import { FieldFrame } from '../../../views/parts/field-frame.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { JsonScript } from '../../../views/parts/json-script.js'
 import type { FieldView } from '../../collections/record-view.js'
 import type { DiffModel } from '../../models.js'
 import { RecordField } from '../../views/field.js'
-import { Guarded } from '../../views/guarded.js'
 import { Meanwhile } from '../../views/meanwhile.js'
+import { Mistakes } from '../../views/mistakes.js'
 import type { WritingView } from '../document-view.js'
 import { AddBlock } from './add-block.js'
 import { BlockFields } from './document-block.js'
@@ -99,19 +100,7 @@ export function DocumentForm(props: DocumentFormProps) {
 
 /** What became of the last save, where it was not simply done. */
 function StateNotice({ wrong, meanwhile, isUnsaved, mistaken }: DocumentFormProps) {
-  if (wrong.length > 0)
-    return (
-      <section class="staff__notice" role="alert" tabindex={-1} autofocus={!meanwhile}>
-        <p>Not saved: correct {wrong.length === 1 ? 'one field' : `${wrong.length} fields`} below.</p>
-        <ul>
-          {wrong.map((one) => (
-            <li>
-              <a href={`#${one.id}`}>{one.label}</a>: <span dir="auto">{one.error}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-    )
+  if (wrong.length > 0) return <Mistakes mistakes={wrong} isSecond={Boolean(meanwhile)} />
   if (isUnsaved)
     return (
       <p class="staff__notice" role="status">

@@ -2,6 +2,7 @@
 
 import { LONGEST_TITLE } from '../../../../widgets/shared/contract/limits.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Table } from '../../../views/parts/table.js'
 import type { Neighbours } from '../../models.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
@@ -93,44 +94,44 @@ function NoneFound({ plural, words, path, newer }: DocumentsPageProps) {
 
 function NewForm(props: DocumentsPageProps) {
   return (
-    <form class="form" method="post" action={props.path}>
-      {props.error && (
-        <p class="field__error" role="alert">
-          {props.error}
-        </p>
-      )}
-      <FieldFrame
-        id="writings-title"
-        label="Title"
-        control={() => (
-          <input
-            class="field__input"
-            id="writings-title"
-            name="title"
-            maxlength={LONGEST_TITLE}
-            value={props.values.title}
-            required
-          />
-        )}
-      />
-      {props.sections.length > 0 && (
+    <Guarded isChanged={props.error !== ''}>
+      <form class="form" data-widget="submit-guard" method="post" action={props.path}>
         <FieldFrame
-          id="writings-kind"
-          label="Section"
-          control={() => (
-            <select class="field__input" id="writings-kind" name="kind">
-              {props.sections.map(([value, label]) => (
-                <option value={value} selected={props.values.kind === value}>
-                  {label}
-                </option>
-              ))}
-            </select>
+          id="writings-title"
+          label="Title"
+          error={props.error}
+          isAlert
+          control={(state) => (
+            <input
+              class="field__input"
+              id="writings-title"
+              name="title"
+              maxlength={LONGEST_TITLE}
+              value={props.values.title}
+              required
+              {...state}
+            />
           )}
         />
-      )}
-      <p>
-        <button class="button button--main">Create</button>
-      </p>
-    </form>
+        {props.sections.length > 0 && (
+          <FieldFrame
+            id="writings-kind"
+            label="Section"
+            control={() => (
+              <select class="field__input" id="writings-kind" name="kind">
+                {props.sections.map(([value, label]) => (
+                  <option value={value} selected={props.values.kind === value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          />
+        )}
+        <p>
+          <button class="button button--main">Create</button>
+        </p>
+      </form>
+    </Guarded>
   )
 }

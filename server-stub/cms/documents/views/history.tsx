@@ -6,6 +6,8 @@ import { StaffCrumbs } from '../../views/crumbs.js'
 import { StaffPager } from '../../views/pager.js'
 
 interface HistoryPageProps extends OfDocument, Neighbours {
+  /** The newest has just been made so. */
+  isRestored: boolean
   compare: string
   versions: (VersionLabel & {
     isCurrent: boolean
@@ -36,6 +38,11 @@ export function HistoryPage(props: HistoryPageProps) {
             Every version that was saved. <a href={props.form}>Edit the text</a>
           </p>
         </header>
+        {props.isRestored && (
+          <p class="staff__notice" role="status" tabindex={-1} autofocus>
+            Restored, as version {props.version}. Readers see it if the {props.one} is published.
+          </p>
+        )}
         <form action={props.compare}>
           <Table
             class="staff__table history"

@@ -1,11 +1,12 @@
 /** @jsxImportSource #html */
 
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Table } from '../../../views/parts/table.js'
 import { raw } from '../../../views/raw.js'
 import type { FieldView } from '../../collections/record-view.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 import { RecordField } from '../../views/field.js'
-import { Guarded } from '../../views/guarded.js'
+import { Mistakes, mistakesOf } from '../../views/mistakes.js'
 
 interface NotesPageProps {
   cms: string
@@ -45,7 +46,8 @@ export function NotesPage({
             that it was updated. <a href={address}>{isPublished ? 'See the page' : 'See the draft'}</a>
           </p>
         </header>
-        <Guarded>
+        <Mistakes mistakes={mistakesOf([field])} />
+        <Guarded isChanged={field.error !== ''}>
           <form class="form" method="post" action={path} data-widget="submit-guard">
             <RecordField {...field} />
             <p class="form__acts">

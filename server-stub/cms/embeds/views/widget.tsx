@@ -1,5 +1,6 @@
 /** @jsxImportSource #html */
 
+import { Guarded } from '../../../views/parts/guarded.js'
 import type { FieldView } from '../../collections/record-view.js'
 import type { Crumb } from '../../crumb.js'
 import type { Into } from '../../documents/into.js'
@@ -45,17 +46,19 @@ export function StaffWidgetPage(props: StaffWidgetPageProps) {
         />
         <div class="picker__parts">
           {props.options.length > 0 && (
-            <form class="form" action={props.path}>
-              <h2>Options</h2>
-              <input type="hidden" name="chosen" value="1" />
-              {props.into && <input type="hidden" name="into" value={props.into.value} />}
-              {props.options.map((option) => (
-                <RecordField {...option} />
-              ))}
-              <p>
-                <button class="button">Create the markup</button>
-              </p>
-            </form>
+            <Guarded>
+              <form class="form" action={props.path}>
+                <h2>Options</h2>
+                <input type="hidden" name="chosen" value="1" />
+                {props.into && <input type="hidden" name="into" value={props.into.value} />}
+                {props.options.map((option) => (
+                  <RecordField {...option} />
+                ))}
+                <p>
+                  <button class="button">Create the markup</button>
+                </p>
+              </form>
+            </Guarded>
           )}
           <div class="picker__markup">
             <h2>Markup</h2>

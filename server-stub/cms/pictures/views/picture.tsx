@@ -3,9 +3,9 @@
 import type { Focus } from '../../../media/pictures/focus.js'
 import type { PictureView } from '../../../media/pictures/picture-view.js'
 import { usePage } from '../../../views/context.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import type { DiffModel, PictureWordsModel } from '../../models.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
-import { Guarded } from '../../views/guarded.js'
 import { Meanwhile } from '../../views/meanwhile.js'
 import { FocalPoint } from './focal-point.js'
 import { PictureWords } from './picture-words.js'
@@ -36,7 +36,7 @@ export function PicturePage(props: PicturePageProps) {
           <h1 class="page-head__title">{page.title}</h1>
         </header>
         {props.isStale && <Meanwhile who={props.who} rows={props.differing} form="edited" />}
-        <Guarded isChanged={props.isStale}>
+        <Guarded isChanged={props.isStale} errors={props.errors}>
           <form class="form" id="edited" method="post" action={props.path} data-widget="submit-guard">
             <input type="hidden" name="was-alt" value={props.picture.alt} />
             <input type="hidden" name="was-caption" value={props.picture.caption} />

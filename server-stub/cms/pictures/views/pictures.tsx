@@ -3,11 +3,11 @@
 import { Picture } from '../../../media/pictures/picture.js'
 import type { PictureView } from '../../../media/pictures/picture-view.js'
 import { UploadField } from '../../../media/pictures/upload-field.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import type { Crumb } from '../../crumb.js'
 import type { Into } from '../../documents/into.js'
 import type { Neighbours, PictureWordsModel } from '../../models.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
-import { Guarded } from '../../views/guarded.js'
 import { StaffPager } from '../../views/pager.js'
 import { PictureWords } from './picture-words.js'
 
@@ -43,7 +43,7 @@ export function PicturesPage(props: PicturesPageProps) {
           </p>
         )}
         <div class="library">
-          <Guarded>
+          <Guarded errors={props.errors}>
             <form
               class="form"
               method="post"

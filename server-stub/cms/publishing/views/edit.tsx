@@ -1,11 +1,12 @@
 /** @jsxImportSource #html */
 
 import type { Child } from '../../../views/jsx-runtime.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Table } from '../../../views/parts/table.js'
 import type { FieldView } from '../../collections/record-view.js'
 import { StaffCrumbs } from '../../views/crumbs.js'
 import { RecordField } from '../../views/field.js'
-import { Guarded } from '../../views/guarded.js'
+import { Mistakes, mistakesOf } from '../../views/mistakes.js'
 
 interface EditPageProps {
   cms: string
@@ -51,6 +52,7 @@ export function EditPage(props: EditPageProps) {
             <PublishForm {...props} />
           </div>
           <div>
+            <Mistakes mistakes={mistakesOf(props.plan)} />
             <PlanForm {...props} />
             {props.changes.length > 0 && <Changes changes={props.changes} />}
           </div>
@@ -149,7 +151,7 @@ const publishing = (collection: string): string =>
 
 function PlanForm({ action, plan, planWas }: EditPageProps) {
   return (
-    <Guarded>
+    <Guarded isChanged={plan.some(({ error }) => error !== '')}>
       <form class="form" method="post" action={`${action}plan/`}>
         <h2>Later</h2>
         <input type="hidden" name="was" value={planWas} />

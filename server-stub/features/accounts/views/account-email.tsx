@@ -2,6 +2,7 @@
 
 import { usePage } from '../../../views/context.js'
 import { Field } from '../../../views/parts/field.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { AccountForm } from '../models.js'
 import { ProofFields } from './proof-fields.js'
@@ -21,18 +22,25 @@ export function AccountEmailPage(props: AccountForm) {
         </>
       }
     >
-      <form class="form" data-widget="submit-guard" method="post" action={`/my-plinth/account/email/${xhr}`}>
-        <Field form={props} name="email" label="New e-mail address" type="email" autocomplete="email" />
-        <ProofFields form={props} asksCode={props.asksCode} />
-        <p class="form__acts">
-          <button class="button button--main" type="submit">
-            Send the e-mail
-          </button>
-          <a href="/my-plinth/account/" data-turbo-frame="_top">
-            Back
-          </a>
-        </p>
-      </form>
+      <Guarded errors={props.errors}>
+        <form
+          class="form"
+          data-widget="submit-guard"
+          method="post"
+          action={`/my-plinth/account/email/${xhr}`}
+        >
+          <Field form={props} name="email" label="New e-mail address" type="email" autocomplete="email" />
+          <ProofFields form={props} asksCode={props.asksCode} />
+          <p class="form__acts">
+            <button class="button button--main" type="submit">
+              Send the e-mail
+            </button>
+            <a href="/my-plinth/account/" data-turbo-frame="_top">
+              Back
+            </a>
+          </p>
+        </form>
+      </Guarded>
     </Dashboard>
   )
 }

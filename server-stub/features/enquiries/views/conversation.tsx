@@ -2,6 +2,7 @@
 
 import { LONGEST_ENQUIRY } from '../../../../widgets/shared/contract/limits.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ThreadView } from '../conversation-views.js'
 import type { SentMessage } from '../models.js'
@@ -98,30 +99,32 @@ function AmongUs({ action, assignees, notes, errors }: ConversationPageProps) {
       </h2>
       {assignees.length > 0 && <Assignee action={action} assignees={assignees} />}
       {notes.length > 0 && <Notes notes={notes} />}
-      <form class="form after-title" data-widget="submit-guard" method="post" action={action}>
-        <FieldFrame
-          id="note"
-          label="Note"
-          hint="Whoever asked never sees it."
-          error={errors.note}
-          control={(state) => (
-            <textarea
-              class="field__input"
-              id="note"
-              name="text"
-              rows={2}
-              maxlength={LONGEST_ENQUIRY}
-              dir="auto"
-              {...state}
-            />
-          )}
-        />
-        <p class="form__acts">
-          <button class="button" name="do" value="note">
-            Keep the note
-          </button>
-        </p>
-      </form>
+      <Guarded isChanged={errors.note !== undefined}>
+        <form class="form after-title" data-widget="submit-guard" method="post" action={action}>
+          <FieldFrame
+            id="note"
+            label="Note"
+            hint="Whoever asked never sees it."
+            error={errors.note}
+            control={(state) => (
+              <textarea
+                class="field__input"
+                id="note"
+                name="text"
+                rows={2}
+                maxlength={LONGEST_ENQUIRY}
+                dir="auto"
+                {...state}
+              />
+            )}
+          />
+          <p class="form__acts">
+            <button class="button" name="do" value="note">
+              Keep the note
+            </button>
+          </p>
+        </form>
+      </Guarded>
     </section>
   )
 }

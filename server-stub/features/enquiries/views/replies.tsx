@@ -2,6 +2,7 @@
 
 import { Field } from '../../../views/parts/field.js'
 import { FieldArea } from '../../../views/parts/field-area.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ChosenGallery } from '../../gallery/models.js'
 import { GalleryChoice } from '../../gallery/views/gallery-choice.js'
@@ -56,14 +57,16 @@ export function RepliesPage(props: RepliesPageProps) {
         <h2 class="section__title" id="new-reply">
           Another one
         </h2>
-        <form class="form after-title" data-widget="submit-guard" method="post" action={props.action}>
-          {props.galleries.length > 0 && <GalleryChoice galleries={props.galleries} />}
-          <Field form={props} name="title" label="Title" hint="For you: it is not sent." />
-          <FieldArea form={props} name="text" label="Text" rows={6} isRequired />
-          <p class="form__acts">
-            <button class="button button--main">Save</button>
-          </p>
-        </form>
+        <Guarded errors={props.errors}>
+          <form class="form after-title" data-widget="submit-guard" method="post" action={props.action}>
+            {props.galleries.length > 0 && <GalleryChoice galleries={props.galleries} />}
+            <Field form={props} name="title" label="Title" hint="For you: it is not sent." />
+            <FieldArea form={props} name="text" label="Text" rows={6} isRequired />
+            <p class="form__acts">
+              <button class="button button--main">Save</button>
+            </p>
+          </form>
+        </Guarded>
       </section>
     </Dashboard>
   )

@@ -2,9 +2,9 @@
 
 import { FOUND_PATH } from '../../../cms/collections/found/routes.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
-import { Guarded } from '../../../cms/views/guarded.js'
 import { PickerInput } from '../../../cms/views/picker.js'
 import { FieldArea } from '../../../views/parts/field-area.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import type { Candidate } from '../applications.js'
 import type { ApplicationView } from './applications.js'
 
@@ -104,71 +104,73 @@ function Facts(props: ApplicationPageProps) {
 /** Which gallery it is, and that it may begin. */
 function Accept({ href, candidates, errors }: ApplicationPageProps) {
   return (
-    <form class="form" data-widget="submit-guard" method="post" action={href}>
-      <fieldset class="choices">
-        <legend class="field__label">Which gallery is it?</legend>
-        {candidates.map((one, index) => (
-          <label class="choice">
-            <input type="radio" name="gallery" value={one.id} checked={index === 0} />
-            <span>
-              <bdi>{one.name}</bdi>
-              {one.city && <>, {one.city}</>}
-              <span class="choice__about">
-                Number {one.id}
-                {one.team > 0 && <>, has a team of {one.team}: they join it</>}
+    <Guarded>
+      <form class="form" data-widget="submit-guard" method="post" action={href}>
+        <fieldset class="choices">
+          <legend class="field__label">Which gallery is it?</legend>
+          {candidates.map((one, index) => (
+            <label class="choice">
+              <input type="radio" name="gallery" value={one.id} checked={index === 0} />
+              <span>
+                <bdi>{one.name}</bdi>
+                {one.city && <>, {one.city}</>}
+                <span class="choice__about">
+                  Number {one.id}
+                  {one.team > 0 && <>, has a team of {one.team}: they join it</>}
+                </span>
               </span>
+            </label>
+          ))}
+          <label class="choice">
+            <input type="radio" name="gallery" value="new" checked={!candidates.length} />
+            <span>
+              None of these
+              <span class="choice__about">A draft of its page is begun; publish it once it is complete.</span>
             </span>
           </label>
-        ))}
+          {errors.gallery && (
+            <span class="field__error" role="alert">
+              {errors.gallery}
+            </span>
+          )}
+        </fieldset>
+        <div class="field">
+          <label class="field__label" for="application-number">
+            Or another gallery, by name or number
+          </label>
+          <PickerInput
+            find={`${FOUND_PATH}galleries/`}
+            isNumber
+            id="application-number"
+            name="number"
+            note={errors.number && 'application-number-note'}
+            isWrong={Boolean(errors.number)}
+          />
+          {errors.number && (
+            <span class="field__error" id="application-number-note">
+              {errors.number}
+            </span>
+          )}
+        </div>
         <label class="choice">
-          <input type="radio" name="gallery" value="new" checked={!candidates.length} />
+          <input type="checkbox" name="isTrusted" value="1" />
           <span>
-            None of these
-            <span class="choice__about">A draft of its page is begun; publish it once it is complete.</span>
+            Publishes at once<span class="choice__about">Otherwise staff look at each work first.</span>
           </span>
         </label>
-        {errors.gallery && (
-          <span class="field__error" role="alert">
-            {errors.gallery}
-          </span>
-        )}
-      </fieldset>
-      <div class="field">
-        <label class="field__label" for="application-number">
-          Or another gallery, by name or number
-        </label>
-        <PickerInput
-          find={`${FOUND_PATH}galleries/`}
-          isNumber
-          id="application-number"
-          name="number"
-          note={errors.number && 'application-number-note'}
-          isWrong={Boolean(errors.number)}
-        />
-        {errors.number && (
-          <span class="field__error" id="application-number-note">
-            {errors.number}
-          </span>
-        )}
-      </div>
-      <label class="choice">
-        <input type="checkbox" name="isTrusted" value="1" />
-        <span>
-          Publishes at once<span class="choice__about">Otherwise staff look at each work first.</span>
-        </span>
-      </label>
-      <p class="form__acts">
-        <button class="button button--main" name="do" value="accept">
-          Open the account
-        </button>
-      </p>
-    </form>
+        <p class="form__acts">
+          <button class="button button--main" name="do" value="accept">
+            Open the account
+          </button>
+        </p>
+      </form>
+    </Guarded>
   )
 }
 
 function Decline({ href, values, errors }: ApplicationPageProps) {
   return (
-    <Guarded isChanged={Object.keys(errors).length > 0}>
+    <Guarded errors={errors}>
       <form class="form" data-widget="submit-guard" method="post" action={href}>
         <FieldArea
           form={{ values, errors }}

@@ -2,6 +2,7 @@
 
 import { Field } from '../../../views/parts/field.js'
 import { FieldArea } from '../../../views/parts/field-area.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { Application } from '../applications.js'
 
@@ -49,22 +50,24 @@ export function ApplyPage(props: ApplyPageProps) {
               </p>
             )
           )}
-          <form class="form" data-widget="submit-guard" method="post" action={props.action}>
-            <Field form={props} name="gallery" label="Name of the gallery" autocomplete="organization" />
-            <Field form={props} name="city" label="City" />
-            <Field form={props} name="website" label="Website" autocomplete="url" isOptional />
-            <FieldArea
-              form={props}
-              name="about"
-              label="About the gallery, and what you do there"
-              hint="Optional. Whom it shows, since when, where we can reach you."
-            />
-            <p class="form__acts">
-              <button class="button button--main" type="submit">
-                Apply
-              </button>
-            </p>
-          </form>
+          <Guarded errors={props.errors}>
+            <form class="form" data-widget="submit-guard" method="post" action={props.action}>
+              <Field form={props} name="gallery" label="Name of the gallery" autocomplete="organization" />
+              <Field form={props} name="city" label="City" />
+              <Field form={props} name="website" label="Website" autocomplete="url" isOptional />
+              <FieldArea
+                form={props}
+                name="about"
+                label="About the gallery, and what you do there"
+                hint="Optional. Whom it shows, since when, where we can reach you."
+              />
+              <p class="form__acts">
+                <button class="button button--main" type="submit">
+                  Apply
+                </button>
+              </p>
+            </form>
+          </Guarded>
         </>
       )}
     </Dashboard>

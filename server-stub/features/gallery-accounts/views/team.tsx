@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { Field } from '../../../views/parts/field.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { TeamMember } from '../team-store.js'
 
@@ -132,30 +133,32 @@ function Invite(props: TeamPageProps) {
       <h2 class="section__title" id="invite">
         Invite by e-mail
       </h2>
-      <form
-        class="form after-title"
-        data-widget="submit-guard"
-        method="post"
-        action={`${props.action}invitations/`}
-      >
-        <Field form={props} name="email" label="E-mail address" type="email" />
-        <fieldset class="choices">
-          <legend class="field__label">As</legend>
-          <label class="choice">
-            <input type="radio" name="role" value="member" checked={!isOwner} />
-            Member
-          </label>
-          <label class="choice">
-            <input type="radio" name="role" value="owner" checked={isOwner} />
-            Owner
-          </label>
-        </fieldset>
-        <p class="form__acts">
-          <button class="button button--main" type="submit">
-            Invite
-          </button>
-        </p>
-      </form>
+      <Guarded errors={props.errors}>
+        <form
+          class="form after-title"
+          data-widget="submit-guard"
+          method="post"
+          action={`${props.action}invitations/`}
+        >
+          <Field form={props} name="email" label="E-mail address" type="email" />
+          <fieldset class="choices">
+            <legend class="field__label">As</legend>
+            <label class="choice">
+              <input type="radio" name="role" value="member" checked={!isOwner} />
+              Member
+            </label>
+            <label class="choice">
+              <input type="radio" name="role" value="owner" checked={isOwner} />
+              Owner
+            </label>
+          </fieldset>
+          <p class="form__acts">
+            <button class="button button--main" type="submit">
+              Invite
+            </button>
+          </p>
+        </form>
+      </Guarded>
     </section>
   )
 }

@@ -3,6 +3,7 @@
 import { PickerInput } from '../../../cms/views/picker.js'
 import { RowAct } from '../../../cms/views/row-act.js'
 import { useHelpers } from '../../../views/context.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Pager } from '../../../views/parts/pager.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import { TEAM_FOUND_PATH } from '../../gallery/paths.js'
@@ -64,32 +65,34 @@ export function RepresentedPage(props: RepresentedPageProps) {
         ))}
       </dl>
       <Pager previous={props.previous} next={props.next} />
-      <form class="form after-title" data-widget="submit-guard" method="post" action={props.action}>
-        <div class="field">
-          <label class="field__label" for="represented-artist">
-            Add an artist
-          </label>
-          <PickerInput
-            find={`${TEAM_FOUND_PATH}artists/`}
-            id="represented-artist"
-            name="artist"
-            value={props.values.artist ?? ''}
-            note="represented-artist-note"
-            isWrong={error !== undefined}
-          />
-          <span class={error ? 'field__error' : 'field__hint'} id="represented-artist-note">
-            {error ?? 'By the name on their page.'}
-          </span>
-        </div>
-        <p class="form__acts">
-          <button class="button" name="do" value="add">
-            Add
-          </button>
-          <a class="more" href={props.newArtist}>
-            Begin a page for an artist
-          </a>
-        </p>
-      </form>
+      <Guarded errors={props.errors}>
+        <form class="form after-title" data-widget="submit-guard" method="post" action={props.action}>
+          <div class="field">
+            <label class="field__label" for="represented-artist">
+              Add an artist
+            </label>
+            <PickerInput
+              find={`${TEAM_FOUND_PATH}artists/`}
+              id="represented-artist"
+              name="artist"
+              value={props.values.artist ?? ''}
+              note="represented-artist-note"
+              isWrong={error !== undefined}
+            />
+            <span class={error ? 'field__error' : 'field__hint'} id="represented-artist-note">
+              {error ?? 'By the name on their page.'}
+            </span>
+          </div>
+          <p class="form__acts">
+            <button class="button" name="do" value="add">
+              Add
+            </button>
+            <a class="more" href={props.newArtist}>
+              Begin a page for an artist
+            </a>
+          </p>
+        </form>
+      </Guarded>
     </Dashboard>
   )
 }

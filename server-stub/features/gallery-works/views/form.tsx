@@ -3,8 +3,8 @@
 import type { RecordView } from '../../../cms/collections/record-view.js'
 import { RecordGroups } from '../../../cms/collections/views/record-groups.js'
 import { RecordNotice } from '../../../cms/collections/views/record-notice.js'
-import { Guarded } from '../../../cms/views/guarded.js'
 import { useHelpers, usePage } from '../../../views/context.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ChosenGallery } from '../../gallery/models.js'
 import { TEAM_FOUND_PATH } from '../../gallery/paths.js'
@@ -42,11 +42,9 @@ export function WorkFormPage(props: WorkFormPageProps) {
       <RecordNotice {...props} />
       <Guarded isChanged={Boolean(props.who || props.mistakes.length)}>
         <form class="form record" id="edited" data-widget="submit-guard" method="post" action={props.action}>
+          <input type="hidden" name="key" value={props.key} />
           {props.isNew ? (
-            <>
-              <input type="hidden" name="key" value={props.key} />
-              <GalleryChoice galleries={props.galleries} />
-            </>
+            <GalleryChoice galleries={props.galleries} />
           ) : (
             <input type="hidden" name="version" value={props.version} />
           )}

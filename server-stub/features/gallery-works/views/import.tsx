@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { FieldFrame } from '../../../views/parts/field-frame.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Table } from '../../../views/parts/table.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ChosenGallery } from '../../gallery/models.js'
@@ -66,36 +67,38 @@ export function ImportPage({
           </div>
         </section>
       )}
-      <form
-        class="form"
-        data-widget="submit-guard"
-        method="post"
-        action={action}
-        enctype="multipart/form-data"
-      >
-        <GalleryChoice galleries={galleries} />
-        <FieldFrame
-          id="import-table"
-          label="Table"
-          hint="CSV. An export of your works has all columns."
-          error={e.table}
-          control={(state) => (
-            <input id="import-table" name="table" type="file" accept=".csv,text/csv" required {...state} />
-          )}
-        />
-        <FieldFrame
-          id="import-zip"
-          label="Pictures"
-          hint={`Optional. A ZIP of at most ${megabytes} MB.`}
-          error={e.zip}
-          control={(state) => (
-            <input id="import-zip" name="zip" type="file" accept=".zip,application/zip" {...state} />
-          )}
-        />
-        <p class="form__acts">
-          <button class="button button--main">Check</button>
-        </p>
-      </form>
+      <Guarded>
+        <form
+          class="form"
+          data-widget="submit-guard"
+          method="post"
+          action={action}
+          enctype="multipart/form-data"
+        >
+          <GalleryChoice galleries={galleries} />
+          <FieldFrame
+            id="import-table"
+            label="Table"
+            hint="CSV. An export of your works has all columns."
+            error={e.table}
+            control={(state) => (
+              <input id="import-table" name="table" type="file" accept=".csv,text/csv" required {...state} />
+            )}
+          />
+          <FieldFrame
+            id="import-zip"
+            label="Pictures"
+            hint={`Optional. A ZIP of at most ${megabytes} MB.`}
+            error={e.zip}
+            control={(state) => (
+              <input id="import-zip" name="zip" type="file" accept=".zip,application/zip" {...state} />
+            )}
+          />
+          <p class="form__acts">
+            <button class="button button--main">Check</button>
+          </p>
+        </form>
+      </Guarded>
       {rows.length > 0 && (
         <section class="dashboard__part" aria-labelledby="rows">
           <h2 class="section__title" id="rows">

@@ -90,20 +90,19 @@ export async function pictureRoutes<Thing extends { id: number; galleryId: numbe
       if (!picture) throw notFound(SENTENCES.noPicture)
       const { values } = request.body
       const move = MOVES.get(values.do)
-      if (move) {
-        await pictured.holdBack(thing, name)
-        await changePictures(db, kept, thing.id, (ids) => move(ids, picture.id))
-        return seeOther(request, reply, after(thing))
-      }
-      if (values.do !== 'describe' || !picture.isOwn)
-        return draw(request, reply, thing, { act: SENTENCES.noOption })
+      const isDescribed = values.do === 'describe' && picture.isOwn
+      if (!move && !isDescribed) return draw(request, reply, thing, { act: SENTENCES.noOption })
       const words = v.safeParse(pictureAlt(), values.alt)
-      if (!words.success) return draw(request, reply, thing, { act: SENTENCES.pictureUndescribed })
+      if (isDescribed && !words.success)
+        return draw(request, reply, thing, { act: SENTENCES.pictureUndescribed })
       await pictured.holdBack(thing, name)
-      await db.transaction(async (tx) => {
-        await describePicture(tx, kept, thing.id, picture.id, words.output)
-        await noteChange(tx, 'pictures', picture.id, name, 'changed the words')
-      })
+      // What was typed beside a button that moves it is kept, too.
+      if (picture.isOwn && values.do !== 'remove' && words.success && words.output !== picture.alt)
+        await db.transaction(async (tx) => {
+          await describePicture(tx, kept, thing.id, picture.id, words.output)
+          await noteChange(tx, 'pictures', picture.id, name, 'changed the words')
+        })
+      if (move) await changePictures(db, kept, thing.id, (ids) => move(ids, picture.id))
       return seeOther(request, reply, after(thing))
     },
   )

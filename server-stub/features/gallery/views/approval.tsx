@@ -1,8 +1,8 @@
 /** @jsxImportSource #html */
 
 import { LONGEST_ORDER_NOTE } from '../../../../widgets/shared/contract/limits.js'
-import { Guarded } from '../../../cms/views/guarded.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 
 interface ApprovalProps {
   id: number

@@ -2,6 +2,7 @@
 
 import { LONGEST_PICTURE_ALT } from '../../../../widgets/shared/contract/limits.js'
 import { Picture } from '../../../media/pictures/picture.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import type { PicturesView } from '../pictures/pictures-view.js'
 import { AddPicture } from './add-picture.js'
 
@@ -24,35 +25,37 @@ export function PicturesPart({ action, pictures, isFull, values, errors, empty }
             <span class="order__picture hung">
               <Picture picture={picture.view} />
             </span>
-            <form class="form" data-widget="submit-guard" method="post" action={`${action}${picture.id}/`}>
-              {picture.isOwn ? (
-                <p class="field">
-                  <label class="field__label" for={`alt-${picture.id}`}>
-                    Description
-                  </label>
-                  <input
-                    class="field__input"
-                    id={`alt-${picture.id}`}
-                    name="alt"
-                    value={picture.alt}
-                    maxlength={LONGEST_PICTURE_ALT}
-                    dir="auto"
-                  />
-                </p>
-              ) : (
-                <p dir="auto">{picture.alt}</p>
-              )}
-              <p class="form__acts">
-                {picture.isOwn && (
-                  <button class="text-button" name="do" value="describe" aria-label="Save the description">
-                    Save
-                  </button>
+            <Guarded>
+              <form class="form" data-widget="submit-guard" method="post" action={`${action}${picture.id}/`}>
+                {picture.isOwn ? (
+                  <p class="field">
+                    <label class="field__label" for={`alt-${picture.id}`}>
+                      Description
+                    </label>
+                    <input
+                      class="field__input"
+                      id={`alt-${picture.id}`}
+                      name="alt"
+                      value={picture.alt}
+                      maxlength={LONGEST_PICTURE_ALT}
+                      dir="auto"
+                    />
+                  </p>
+                ) : (
+                  <p dir="auto">{picture.alt}</p>
                 )}
-                {!picture.isFirst && <Act act="earlier" words="Move earlier" alt={picture.alt} />}
-                {!picture.isLast && <Act act="later" words="Move later" alt={picture.alt} />}
-                <Act act="remove" words="Remove" alt={picture.alt} />
-              </p>
-            </form>
+                <p class="form__acts">
+                  {picture.isOwn && (
+                    <button class="text-button" name="do" value="describe" aria-label="Save the description">
+                      Save
+                    </button>
+                  )}
+                  {!picture.isFirst && <Act act="earlier" words="Move earlier" alt={picture.alt} />}
+                  {!picture.isLast && <Act act="later" words="Move later" alt={picture.alt} />}
+                  <Act act="remove" words="Remove" alt={picture.alt} />
+                </p>
+              </form>
+            </Guarded>
           </li>
         ))}
       </ol>

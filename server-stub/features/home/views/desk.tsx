@@ -4,6 +4,7 @@ import { LONGEST_QUERY } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
 import { PickerInput } from '../../../cms/views/picker.js'
 import { RowAct } from '../../../cms/views/row-act.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 
 interface DeskPageProps {
   action: string
@@ -122,16 +123,18 @@ function Picked({ picked, most }: Pick<DeskSection, 'picked' | 'most'>) {
 /** A form of its own: Enter in it must press no button of a pick. */
 function AddByName({ action, name, words, findPath }: SectionProps) {
   return (
-    <form class="staff__find" method="post" action={action}>
-      <Sent name={name} words={words} />
-      <label class="field__label" for={`add-${name}`}>
-        Add by name or number
-      </label>
-      <PickerInput find={findPath} isNumber id={`add-${name}`} name="number" />
-      <button class="button" name="do" value="add">
-        Add
-      </button>
-    </form>
+    <Guarded>
+      <form class="staff__find" method="post" action={action}>
+        <Sent name={name} words={words} />
+        <label class="field__label" for={`add-${name}`}>
+          Add by name or number
+        </label>
+        <PickerInput find={findPath} isNumber id={`add-${name}`} name="number" />
+        <button class="button" name="do" value="add">
+          Add
+        </button>
+      </form>
+    </Guarded>
   )
 }
 

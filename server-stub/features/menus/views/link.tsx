@@ -2,9 +2,9 @@
 
 import { LONGEST_QUERY } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
-import { Guarded } from '../../../cms/views/guarded.js'
 import type { FieldErrors } from '../../../http/forms/form.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { LONGEST_HREF, LONGEST_LABEL } from '../menus-form.js'
 import type { Pickable } from '../pickable.js'
 import { MenusLate } from './late.js'
@@ -37,7 +37,7 @@ export function MenuLinkPage(props: MenuLinkPageProps) {
         </header>
         <MenusLate words={late || (errors.form ?? '')} />
         <div class="staff__halves">
-          <Guarded>
+          <Guarded isChanged={late !== ''} errors={errors}>
             <form
               class="form"
               id="link"

@@ -2,6 +2,7 @@
 
 import { Field } from '../../../views/parts/field.js'
 import { FieldArea } from '../../../views/parts/field-area.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 
 interface BillingPageProps {
@@ -32,35 +33,37 @@ export function BillingPage(props: BillingPageProps) {
           Saved.
         </p>
       )}
-      <form class="form" data-widget="submit-guard" method="post" action={props.action}>
-        <FieldArea form={props} name="seller" label="Name and address on invoices" isRequired />
-        <fieldset class="choices">
-          <legend class="field__label">Tax</legend>
-          {props.taxes.map((tax) => (
-            <label class="choice">
-              <input type="radio" name="tax" value={tax.value} checked={props.values.tax === tax.value} />{' '}
-              {tax.label}
-            </label>
-          ))}
-          {props.errors.tax && <span class="field__error">{props.errors.tax}</span>}
-        </fieldset>
-        <Field
-          form={props}
-          name="vatRate"
-          label="VAT rate in percent"
-          hint="Where VAT is shown."
-          isOptional
-        />
-        <Field form={props} name="vatNumber" label="VAT number" isOptional />
-        <Field form={props} name="accountHolder" label="Account holder" />
-        <Field form={props} name="iban" label="IBAN" />
-        <Field form={props} name="bic" label="BIC" isOptional />
-        <p class="form__acts">
-          <button class="button button--main" type="submit">
-            Save
-          </button>
-        </p>
-      </form>
+      <Guarded errors={props.errors}>
+        <form class="form" data-widget="submit-guard" method="post" action={props.action}>
+          <FieldArea form={props} name="seller" label="Name and address on invoices" isRequired />
+          <fieldset class="choices">
+            <legend class="field__label">Tax</legend>
+            {props.taxes.map((tax) => (
+              <label class="choice">
+                <input type="radio" name="tax" value={tax.value} checked={props.values.tax === tax.value} />{' '}
+                {tax.label}
+              </label>
+            ))}
+            {props.errors.tax && <span class="field__error">{props.errors.tax}</span>}
+          </fieldset>
+          <Field
+            form={props}
+            name="vatRate"
+            label="VAT rate in percent"
+            hint="Where VAT is shown."
+            isOptional
+          />
+          <Field form={props} name="vatNumber" label="VAT number" isOptional />
+          <Field form={props} name="accountHolder" label="Account holder" />
+          <Field form={props} name="iban" label="IBAN" />
+          <Field form={props} name="bic" label="BIC" isOptional />
+          <p class="form__acts">
+            <button class="button button--main" type="submit">
+              Save
+            </button>
+          </p>
+        </form>
+      </Guarded>
     </Dashboard>
   )
 }

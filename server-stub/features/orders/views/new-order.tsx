@@ -1,6 +1,7 @@
 /** @jsxImportSource #html */
 
 import { usePage } from '../../../views/context.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ActFormView } from '../forms/act-forms.js'
 import { ActField } from './act-field.js'
@@ -71,22 +72,24 @@ export function NewOrderPage({
             <p class="order__total order__total--alone">
               <span>Price</span> <span class="numbers">{price}</span>
             </p>
-            <form class="form" data-widget="submit-guard" method="post" action={action}>
-              {Object.entries(hidden).map(([name, value]) => (
-                <input type="hidden" name={name} value={value} />
-              ))}
-              {fields.map((field) => (
-                <ActField {...field} act={way} />
-              ))}
-              <p class="form__acts">
-                <button class="button button--main" type="submit">
-                  {button}
-                </button>
-                {others.map((other) => (
-                  <a href={other.href}>{other.label}</a>
+            <Guarded isChanged={error !== ''}>
+              <form class="form" data-widget="submit-guard" method="post" action={action}>
+                {Object.entries(hidden).map(([name, value]) => (
+                  <input type="hidden" name={name} value={value} />
                 ))}
-              </p>
-            </form>
+                {fields.map((field) => (
+                  <ActField {...field} act={way} />
+                ))}
+                <p class="form__acts">
+                  <button class="button button--main" type="submit">
+                    {button}
+                  </button>
+                  {others.map((other) => (
+                    <a href={other.href}>{other.label}</a>
+                  ))}
+                </p>
+              </form>
+            </Guarded>
           </>
         ) : (
           <p class="order__acts">

@@ -4,6 +4,7 @@ import { Field } from '../../../views/parts/field.js'
 import { FieldArea } from '../../../views/parts/field-area.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
 import { FormError } from '../../../views/parts/form-error.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { OrderModel } from '../models.js'
 import { OrderSummary } from './order-summary.js'
@@ -40,20 +41,22 @@ export function PaymentPage(props: PaymentPageProps) {
       }
       layout="dashboard__main--two"
     >
-      <form
-        class="form w-payment-choice"
-        data-widget="payment-choice"
-        method="post"
-        action={order.payment}
-        data-turbo={props.isCardReady ? 'false' : undefined}
-      >
-        <input type="hidden" name="key" value={props.key} />
-        <FormError error={props.errors.form} />
-        <Methods {...props} />
-        <InvoicePanel {...props} />
-        <CardPanel {...props} />
-        <PayButton {...props} />
-      </form>
+      <Guarded errors={props.errors}>
+        <form
+          class="form w-payment-choice"
+          data-widget="payment-choice"
+          method="post"
+          action={order.payment}
+          data-turbo={props.isCardReady ? 'false' : undefined}
+        >
+          <input type="hidden" name="key" value={props.key} />
+          <FormError error={props.errors.form} />
+          <Methods {...props} />
+          <InvoicePanel {...props} />
+          <CardPanel {...props} />
+          <PayButton {...props} />
+        </form>
+      </Guarded>
       <aside class="order" aria-label="Order summary">
         <OrderSummary order={order} level={2} />
       </aside>

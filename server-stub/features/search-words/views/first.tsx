@@ -5,6 +5,7 @@ import { StaffCrumbs } from '../../../cms/views/crumbs.js'
 import { PickerInput } from '../../../cms/views/picker.js'
 import { RowAct } from '../../../cms/views/row-act.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 
 interface RecordLine {
   id: string
@@ -52,21 +53,25 @@ export function FirstPage({ back, action, find, query, error, pins, lost, found 
           </p>
         )}
         {query && (
-          <form method="post" action={action}>
-            <input type="hidden" name="q" value={query} />
-            <div class="staff__halves">
-              <First pins={pins} lost={lost} find={find} />
-              <FoundLines found={found} />
-            </div>
-          </form>
+          <div class="staff__halves">
+            <First {...{ action, query, pins, lost, find, error }} />
+            <FoundLines {...{ action, query, found }} />
+          </div>
         )}
       </div>
     </div>
   )
 }
 
-/** In their order, and a field for more. */
-function First({ pins, lost, find }: Pick<FirstPageProps, 'pins' | 'lost' | 'find'>) {
+/** In their order, and a field for more: in a form of its own, so that Enter in it presses no button of a line. */
+function First({
+  action,
+  query,
+  pins,
+  lost,
+  find,
+  error,
+}: Pick<FirstPageProps, 'action' | 'query' | 'pins' | 'lost' | 'find' | 'error'>) {
   return (
     <section aria-labelledby="first">
       <h2 class="section__title" id="first">
@@ -75,42 +80,50 @@ function First({ pins, lost, find }: Pick<FirstPageProps, 'pins' | 'lost' | 'fin
       {!pins.length && !lost.length ? (
         <p class="quiet">Nothing yet: choose from what is found.</p>
       ) : (
-        <ol class="pins">
-          {pins.map((one, index) => (
-            <li class="pins__one">
-              <Name line={one} />
-              <span class="pins__acts">
-                <RowAct
-                  act={`up-${one.id}`}
-                  words="Move up"
-                  name={`“${one.title}”`}
-                  isDisabled={index === 0}
-                />
-                <RowAct act={`remove-${one.id}`} words="Remove" name={`“${one.title}”`} />
-              </span>
-            </li>
-          ))}
-          {lost.map((id) => (
-            <li class="pins__one">
-              <span class="staff__state">{id}, not published</span>
-              <RowAct act={`remove-${id}`} words="Remove" name={id} />
-            </li>
-          ))}
-        </ol>
+        <form method="post" action={action}>
+          <input type="hidden" name="q" value={query} />
+          <ol class="pins">
+            {pins.map((one, index) => (
+              <li class="pins__one">
+                <Name line={one} />
+                <span class="pins__acts">
+                  <RowAct
+                    act={`up-${one.id}`}
+                    words="Move up"
+                    name={`“${one.title}”`}
+                    isDisabled={index === 0}
+                  />
+                  <RowAct act={`remove-${one.id}`} words="Remove" name={`“${one.title}”`} />
+                </span>
+              </li>
+            ))}
+            {lost.map((id) => (
+              <li class="pins__one">
+                <span class="staff__state">{id}, not published</span>
+                <RowAct act={`remove-${id}`} words="Remove" name={id} />
+              </li>
+            ))}
+          </ol>
+        </form>
       )}
-      <FieldFrame
-        id="first-number"
-        label="Or anything else, by name or number"
-        control={() => <PickerInput find={find} isNumber id="first-number" name="number" />}
-      />
-      <p class="form__acts">
-        <button class="button">Put first</button>
-      </p>
+      <Guarded isChanged={error !== ''}>
+        <form class="form" method="post" action={action}>
+          <input type="hidden" name="q" value={query} />
+          <FieldFrame
+            id="first-number"
+            label="Or anything else, by name or number"
+            control={() => <PickerInput find={find} isNumber id="first-number" name="number" />}
+          />
+          <p class="form__acts">
+            <button class="button">Put first</button>
+          </p>
+        </form>
+      </Guarded>
     </section>
   )
 }
 
-function FoundLines({ found }: Pick<FirstPageProps, 'found'>) {
+function FoundLines({ action, query, found }: Pick<FirstPageProps, 'action' | 'query' | 'found'>) {
   return (
     <section aria-labelledby="found">
       <h2 class="section__title" id="found">
@@ -119,14 +132,17 @@ function FoundLines({ found }: Pick<FirstPageProps, 'found'>) {
       {!found.length ? (
         <p class="quiet">Nothing else is found.</p>
       ) : (
-        <ul class="pins">
-          {found.map((one) => (
-            <li class="pins__one">
-              <Name line={one} />
-              <RowAct act={`add-${one.id}`} words="Put first" name={`“${one.title}”`} />
-            </li>
-          ))}
-        </ul>
+        <form method="post" action={action}>
+          <input type="hidden" name="q" value={query} />
+          <ul class="pins">
+            {found.map((one) => (
+              <li class="pins__one">
+                <Name line={one} />
+                <RowAct act={`add-${one.id}`} words="Put first" name={`“${one.title}”`} />
+              </li>
+            ))}
+          </ul>
+        </form>
       )}
     </section>
   )

@@ -2,8 +2,8 @@
 
 import { LONGEST_SEARCH_WORD } from '../../../../widgets/shared/contract/limits.js'
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
-import { Guarded } from '../../../cms/views/guarded.js'
 import { FieldFrame } from '../../../views/parts/field-frame.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Table } from '../../../views/parts/table.js'
 
 interface WordsPageProps {
@@ -54,7 +54,7 @@ export function WordsPage({ errors, action, values, synonyms, pinning, pins }: W
 
 function NewSynonym({ action, values, errors }: Pick<WordsPageProps, 'action' | 'values' | 'errors'>) {
   return (
-    <Guarded isChanged={Object.keys(errors).length > 0}>
+    <Guarded errors={errors}>
       <form class="form" data-widget="submit-guard" method="post" action={action}>
         <FieldFrame
           id="words-word"

@@ -2,6 +2,7 @@
 
 import { StaffCrumbs } from '../../../cms/views/crumbs.js'
 import { FormError } from '../../../views/parts/form-error.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import type { MemberView } from './members.js'
 
 interface MemberPageProps extends MemberView {
@@ -89,24 +90,26 @@ export function MemberPage({
               <h2 class="group__title" id="merge">
                 Merge
               </h2>
-              <form class="form" data-widget="submit-guard" method="post" action={action}>
-                <p>
-                  All that this account has becomes the other’s, whose own stays where there can be one only.
-                  This account is gone then.
-                </p>
-                <label>
-                  E-mail address of the other account <input type="email" name="into" required />
-                </label>
-                <label>
-                  <input type="checkbox" name="sure" value="1" required />
-                  Both belong to the same person
-                </label>
-                <p class="form__acts">
-                  <button class="button" name="do" value="merge">
-                    Merge
-                  </button>
-                </p>
-              </form>
+              <Guarded>
+                <form class="form" data-widget="submit-guard" method="post" action={action}>
+                  <p>
+                    All that this account has becomes the other’s, whose own stays where there can be one
+                    only. This account is gone then.
+                  </p>
+                  <label>
+                    E-mail address of the other account <input type="email" name="into" required />
+                  </label>
+                  <label>
+                    <input type="checkbox" name="sure" value="1" required />
+                    Both belong to the same person
+                  </label>
+                  <p class="form__acts">
+                    <button class="button" name="do" value="merge">
+                      Merge
+                    </button>
+                  </p>
+                </form>
+              </Guarded>
             </section>
           </>
         )}

@@ -3,6 +3,7 @@
 import { WorkCard } from '../../../catalogue/views/work-card.js'
 import type { FieldErrors } from '../../../http/forms/form.js'
 import { Field } from '../../../views/parts/field.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { NotedWork } from '../models.js'
 import { WorkNoteFields } from './note.js'
@@ -127,17 +128,19 @@ function Rename({ action, title, errors }: Pick<MemberListPageProps, 'action' | 
       <h2 class="section__title" id="change">
         Title
       </h2>
-      <form class="form after-title" data-widget="submit-guard" method="post" action={action}>
-        <Field form={{ values: { title }, errors }} name="title" label="Title" />
-        <p class="form__acts">
-          <button class="button" name="do" value="rename">
-            Save
-          </button>
-          <button class="text-button" name="do" value="delete" formnovalidate>
-            Delete the list
-          </button>
-        </p>
-      </form>
+      <Guarded errors={errors}>
+        <form class="form after-title" data-widget="submit-guard" method="post" action={action}>
+          <Field form={{ values: { title }, errors }} name="title" label="Title" />
+          <p class="form__acts">
+            <button class="button" name="do" value="rename">
+              Save
+            </button>
+            <button class="text-button" name="do" value="delete" formnovalidate>
+              Delete the list
+            </button>
+          </p>
+        </form>
+      </Guarded>
     </section>
   )
 }

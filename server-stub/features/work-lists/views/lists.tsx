@@ -2,6 +2,7 @@
 
 import type { FieldErrors } from '../../../http/forms/form.js'
 import { Field } from '../../../views/parts/field.js'
+import { Guarded } from '../../../views/parts/guarded.js'
 import { Dashboard } from '../../dashboard/views/dashboard.js'
 import type { ListRow } from '../store.js'
 
@@ -65,13 +66,15 @@ export function MemberListsPage(props: MemberListsPageProps) {
         <h2 class="section__title" id="new-list">
           New list
         </h2>
-        <form class="form after-title" data-widget="submit-guard" method="post" action={props.action}>
-          {props.added && <input type="hidden" name="work" value={props.added.id} />}
-          <Field form={props} name="title" label="Title" />
-          <p class="form__acts">
-            <button class="button button--main">Make the list</button>
-          </p>
-        </form>
+        <Guarded errors={props.errors}>
+          <form class="form after-title" data-widget="submit-guard" method="post" action={props.action}>
+            {props.added && <input type="hidden" name="work" value={props.added.id} />}
+            <Field form={props} name="title" label="Title" />
+            <p class="form__acts">
+              <button class="button button--main">Make the list</button>
+            </p>
+          </form>
+        </Guarded>
       </section>
     </Dashboard>
   )

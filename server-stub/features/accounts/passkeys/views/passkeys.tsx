@@ -4,6 +4,7 @@ import { LONGEST_PASSKEY_NAME } from '../../../../../widgets/shared/contract/lim
 import type { Member } from '../../../../auth/members.js'
 import { FieldFrame } from '../../../../views/parts/field-frame.js'
 import { FormError } from '../../../../views/parts/form-error.js'
+import { Guarded } from '../../../../views/parts/guarded.js'
 import { Dashboard } from '../../../dashboard/views/dashboard.js'
 import type { Filled } from '../../models.js'
 import { ProofFields } from '../../views/proof-fields.js'
@@ -58,40 +59,42 @@ export function PasskeysPage(props: PasskeysPageProps) {
 function Passkey({ one, error }: { one: PasskeyRow; error: string | undefined }) {
   return (
     <li class="settings__row passkey">
-      <form class="form passkey__name" data-widget="submit-guard" method="post" action={one.action}>
-        <FieldFrame
-          id={`passkey-${one.id}`}
-          label="Name"
-          hint={`Added ${one.added}${one.used ? `, last used ${one.used}` : ', not used yet'}.`}
-          error={error}
-          control={(state) => (
-            <input
-              class="field__input"
-              id={`passkey-${one.id}`}
-              name="name"
-              value={one.name}
-              maxlength={LONGEST_PASSKEY_NAME}
-              required
-              dir="auto"
-              {...state}
-            />
-          )}
-        />
-        <p class="form__acts">
-          <button class="button" name="do" value="name" aria-label={`Keep the name of ${one.name}`}>
-            Keep the name
-          </button>
-          <button
-            class="text-button"
-            name="do"
-            value="remove"
-            formnovalidate
-            aria-label={`Remove ${one.name}`}
-          >
-            Remove
-          </button>
-        </p>
-      </form>
+      <Guarded isChanged={error !== undefined}>
+        <form class="form passkey__name" data-widget="submit-guard" method="post" action={one.action}>
+          <FieldFrame
+            id={`passkey-${one.id}`}
+            label="Name"
+            hint={`Added ${one.added}${one.used ? `, last used ${one.used}` : ', not used yet'}.`}
+            error={error}
+            control={(state) => (
+              <input
+                class="field__input"
+                id={`passkey-${one.id}`}
+                name="name"
+                value={one.name}
+                maxlength={LONGEST_PASSKEY_NAME}
+                required
+                dir="auto"
+                {...state}
+              />
+            )}
+          />
+          <p class="form__acts">
+            <button class="button" name="do" value="name" aria-label={`Keep the name of ${one.name}`}>
+              Keep the name
+            </button>
+            <button
+              class="text-button"
+              name="do"
+              value="remove"
+              formnovalidate
+              aria-label={`Remove ${one.name}`}
+            >
+              Remove
+            </button>
+          </p>
+        </form>
+      </Guarded>
     </li>
   )
 }

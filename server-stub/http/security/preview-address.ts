@@ -3,8 +3,8 @@
  * was given away cannot be taken back before its time.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pathOf } from '../http/request-log.js'
-import { isSigned, sign } from '../http/security/secret.js'
+import { pathOf } from '../request-log.js'
+import { isSigned, sign } from './secret.js'
 
 const NAME = 'preview'
 const VALID_S = 7 * 24 * 60 * 60
@@ -24,15 +24,26 @@ export function previewAddress(
   return { address, until: new Date(endS * 1000) }
 }
 
+type Requested = Pick<FastifyRequest, 'server' | 'originalUrl'>
+
 /** Until when the address of the request shows what is not published; undefined where it does not, or no more. */
-export function previewUntil(
-  { server, originalUrl }: Pick<FastifyRequest, 'server' | 'originalUrl'>,
-  now: Date = new Date(),
-): Date | undefined {
+export function previewUntil(request: Requested, now: Date = new Date()): Date | undefined {
+  const end = endOf(request)
+  return end && end > now ? end : undefined
+}
+
+/** When an address that showed it has ended; undefined for all others. */
+export function previewEnded(request: Requested, now: Date = new Date()): Date | undefined {
+  const end = endOf(request)
+  return end && end <= now ? end : undefined
+}
+
+/** Of an address that we have given out. */
+function endOf({ server, originalUrl }: Requested): Date | undefined {
   const given = new URL(originalUrl, 'http://localhost').searchParams.get(NAME) ?? ''
   const [, end, signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(given) ?? []
+  if (!end) return undefined
   const endS = Number(end)
-  if (!end || endS * 1000 <= now.getTime()) return undefined
   const isOurs = isSigned(server, PURPOSE, `${pathOf(originalUrl)} ${endS}`, signature)
   return isOurs ? new Date(endS * 1000) : undefined
 }

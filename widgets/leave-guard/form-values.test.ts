@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { isChanged, valuesOf } from './leave-guard.component.js'
+import { isChanged, valuesOf } from './form-values.js'
 
 function formOf(controls: string): HTMLFormElement {
   document.body.innerHTML = `<form><input type="hidden" name="version" value="1">${controls}<button>Save</button></form>`
