@@ -40,7 +40,8 @@ export function previewEnded(request: Requested, now: Date = new Date()): Date |
 
 /** Of an address that we have given out. */
 function endOf({ server, originalUrl }: Requested): Date | undefined {
-  const given = new URL(originalUrl, 'http://localhost').searchParams.get(NAME) ?? ''
+  // By itself: an address such as `//` is none that `URL` reads.
+  const given = new URLSearchParams(originalUrl.split('?', 2)[1]).get(NAME) ?? ''
   const [, end, signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(given) ?? []
   if (!end) return undefined
   const endS = Number(end)
