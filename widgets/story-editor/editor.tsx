@@ -85,16 +85,15 @@ export function Editor({
   const ready = useEffectEvent(onReady)
   const changed = useEffectEvent((state: EditorState, isDocument: boolean) => {
     kept.current = state
+    if (isDocument) onChange(!state.doc.eq(first.doc))
     // Once the letter is on the screen: what stands around the text may follow it.
-    summary.start(AFTER_KEY_MS, () =>
+    summary.start(AFTER_KEY_MS, () => {
+      if (kept.current.doc !== first.doc) setKeepsRoom(false)
       setShown((before) => {
         const next = summaryOf(kept.current, openLink)
         return isSame(before, next) ? before : next
-      }),
-    )
-    if (!isDocument) return
-    setKeepsRoom(false)
-    onChange(!state.doc.eq(first.doc))
+      })
+    })
   })
 
   // Before the page is painted: the text is there in one step.
