@@ -71,6 +71,7 @@ const GROUPS = [
         'ui/pointed-at',
         'ui/scroll-into-place',
         'ui/scroller',
+        'ui/stay-after-save',
         'services/api',
         'services/base-path',
         'services/outbox-key',

@@ -1,6 +1,6 @@
 /** Draws a button beside the server's text that copies it. */
 import type { WidgetContext } from 'plinth'
-import { useEmit, useMessages, useSignal } from 'plinth/react'
+import { Text, useEmit, useMessages, useSignal } from 'plinth/react'
 import { useLayoutEffect, useState } from 'react'
 import { Button } from '../shared/ui/button.js'
 import { LiveRegion } from '../shared/ui/live-region.js'
@@ -35,12 +35,10 @@ export function Copy({ slots: { source } }: WidgetContext<unknown, { readonly so
   const name = source.getAttribute('aria-label')
   return (
     <>
-      <Button
-        className="w-copy__button"
-        aria-label={name ? `${words}: ${name}` : undefined}
-        onClick={() => void copy()}
-      >
-        {words}
+      <Button className="w-copy__button" onClick={() => void copy()}>
+        <Text>{words}</Text>
+        {/* As text, not as a label: whoever looks for the field by its label finds the field alone. */}
+        {name && <span className="w-live-region">{`: ${name}`}</span>}
       </Button>
       {/* Apart from the button: not every screen reader announces a change of its name. */}
       <LiveRegion>{isCopied ? text(messages.copied) : ''}</LiveRegion>
