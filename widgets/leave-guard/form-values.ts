@@ -23,12 +23,15 @@ export const isUnfinished = (form: HTMLFormElement): boolean =>
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The controls of a form that a person may change. */
+/**
+ * The controls of a form that a person may change. A list without a name is not sent: a widget draws it, with what it stands on from the start,
+ * and what is chosen in it is told by another control.
+ */
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...unshadowed(form, 'elements')].filter(
     (control): control is Control =>
       control instanceof HTMLTextAreaElement ||
-      control instanceof HTMLSelectElement ||
+      (control instanceof HTMLSelectElement && control.name !== '') ||
       (control instanceof HTMLInputElement && control.type !== 'hidden'),
   )
 
