@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, hostOf, nextRequest, test } from '../../tests/browser.js'
+import { expect, hold, hostOf, nextRequest, settled, signIn, test } from '../../tests/browser.js'
 
 const question = (page: Page) => page.getByRole('alertdialog')
 const title = (page: Page) => page.getByLabel('Title')
@@ -139,4 +139,13 @@ test('what came back unsaved is asked about at once, when the window is closed t
   const closed = page.waitForEvent('close')
   await dialog.accept()
   await closed
+})
+
+test('lets go who has only looked at a form whose widgets have filled it in', async ({ page, site }) => {
+  await signIn(page, 'member')
+  await page.goto('/my-plinth/profile/')
+  await settled(page)
+  await expect(hostOf(page, 'phone-input').getByRole('combobox')).toHaveCount(1)
+  await site.visit('/my-plinth/')
+  await expect(page).toHaveURL('/my-plinth/')
 })
