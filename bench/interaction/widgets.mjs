@@ -39,6 +39,9 @@ const press = (selector) => async (page) => {
 const key = (name) => (page) => page.keyboard.press(name)
 const type = (selector, text) => async (page) => {
   await page.locator(selector).first().focus()
+  await pressEach(page, text)
+}
+const pressEach = async (page, text) => {
   for (const letter of text) {
     await page.keyboard.press(letter)
     await page.waitForTimeout(PAUSE_MS)
@@ -59,10 +62,7 @@ const typeIn = (selector, text) => async (page) => {
   await page.locator(selector).scrollIntoViewIfNeeded()
   await page.locator(selector).click()
   await page.evaluate(() => window.interactions.clear())
-  for (const letter of text) {
-    await page.keyboard.press(letter)
-    await page.waitForTimeout(PAUSE_MS)
-  }
+  await pressEach(page, text)
 }
 
 const PARAGRAPHS = 80
@@ -181,7 +181,7 @@ const SUBJECTS = [
   {
     name: 'follow',
     path: '/fixtures/follow/many/',
-    before: (page, origin) => signIn(page, origin),
+    before: signIn,
     steps: [
       ['follow', press('[data-widget="follow"] button, button[data-widget="follow"]')],
       ['follow no more', press('[data-widget="follow"] button, button[data-widget="follow"]')],
@@ -190,7 +190,7 @@ const SUBJECTS = [
   {
     name: 'chat-thread',
     path: '/fixtures/chat-thread/default/',
-    before: (page, origin) => signIn(page, origin),
+    before: signIn,
     steps: [
       ['type', type('[data-widget="chat-thread"] textarea', 'hello')],
       ['send', key('Enter')],
