@@ -28,7 +28,7 @@ export function keepFormFocus(started: readonly Event[], signal: AbortSignal): v
   const start = ({ formSubmission }: SubmitDetail): void => {
     place = formSubmission.isSafe ? undefined : placeIn(formSubmission)
   }
-  const goOn = (root: Element): void => {
+  const restoreFocus = (root: Element): void => {
     if (place && isFree(root)) targetIn(root, place)?.focus()
     place = undefined
   }
@@ -45,9 +45,9 @@ export function keepFormFocus(started: readonly Event[], signal: AbortSignal): v
   on('render', () => {
     if (document.documentElement.hasAttribute('data-turbo-preview')) return
     if (place?.path !== location.pathname) place = undefined
-    goOn(document.body)
+    restoreFocus(document.body)
   })
-  on('frame-render', (_detail, { target }) => target instanceof Element && goOn(target))
+  on('frame-render', (_detail, { target }) => target instanceof Element && restoreFocus(target))
 }
 
 function placeIn({ formElement: form, submitter }: SubmitDetail['formSubmission']): Place {

@@ -105,13 +105,13 @@ export function Autosave({ form, address, changes }: Props) {
   })
 
   // Saved, and whoever wrote on meanwhile stays: what is in the form now is kept again.
-  const goOn = useEffectEvent(() => {
+  const startAgain = useEffectEvent(() => {
     work.current.isLeaving = false
     note()
   })
   useEffect(
     function noteStay() {
-      return withSignal((signal) => onStayAfterSave(form, () => goOn(), signal))
+      return withSignal((signal) => onStayAfterSave(form, () => startAgain(), signal))
     },
     [form],
   )
