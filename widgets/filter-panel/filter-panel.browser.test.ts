@@ -36,9 +36,12 @@ test('opens over the page through its states, keeps the focus, and gives it back
   await expect(view(page)).toHaveText('View 1,358 results')
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog')).toHaveAttribute('data-panel-state', 'closed')
+  // The page is there again as soon as the panel has begun to slide away.
+  await page.clock.runFor(50)
+  await expect(page.locator('dialog')).toHaveAttribute('data-panel-state', 'closed')
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(opener(page)).toBeFocused()
-  await page.clock.runFor(250)
+  await page.clock.runFor(200)
   await expect(page.locator('dialog')).toHaveCount(0)
 })
 

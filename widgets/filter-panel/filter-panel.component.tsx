@@ -26,6 +26,7 @@ export function FilterPanel(context: PanelContext) {
           <Panel
             key={state.openings}
             form={form}
+            opener={opener}
             isLeaving={!isOpen}
             hasGutter={hasGutter}
             total={count.total}

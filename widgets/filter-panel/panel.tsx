@@ -1,9 +1,11 @@
 /** The panel: a modal `<dialog>` that has the form while it is open. It is drawn in the host, where the filters hear of each other. */
 import { useMessages } from 'plinth/react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../shared/ui/button.js'
 import { Dialog } from '../shared/ui/dialog.js'
+import { nextFrames } from '../shared/ui/next-frames.js'
 import { type Times, usePresence } from '../shared/ui/use-presence.js'
+import { withSignal } from '../shared/ui/with-signal.js'
 import { messages } from './messages.js'
 
 const CLASS = 'w-filter-panel'
@@ -21,6 +23,8 @@ const TIMES: Times<'activating' | 'active' | 'closed'> = {
 
 interface Props {
   readonly form: HTMLElement
+  /** Gets the focus when it closes. */
+  readonly opener: HTMLElement
   readonly isLeaving: boolean
   /** Whether the page has a scroll bar that takes room. Its room stays: the page behind does not move. */
   readonly hasGutter: boolean
@@ -35,12 +39,13 @@ interface Props {
   onGone(): void
 }
 
-export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, ...events }: Props) {
+export function Panel({ form, opener, isLeaving, hasGutter, total, isAsking, hasChoice, ...events }: Props) {
   const { onCloseRequest, onClear, onGone } = events
   const { text } = useMessages()
   const titleId = useId()
   const view = useRef<HTMLButtonElement>(null)
   const { phase } = usePresence(!isLeaving, TIMES, onGone)
+  const isModal = useNextFrame()
   const viewLabel =
     total === undefined
       ? text(messages.view)
@@ -51,6 +56,8 @@ export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, 
     <Dialog
       isInPlace
       isLeaving={isLeaving}
+      isModal={isModal}
+      opener={opener}
       hasGutter={hasGutter}
       closesOnBackdrop
       onCloseRequest={onCloseRequest}
@@ -96,6 +103,18 @@ export function Panel({ form, isLeaving, hasGutter, total, isAsking, hasChoice, 
       </div>
     </Dialog>
   )
+}
+
+/**
+ * Whether the panel has been drawn. Only then it becomes modal: for that the browser computes the style of the whole page anew, and both
+ * in one frame keep a slow phone from answering.
+ */
+function useNextFrame(): boolean {
+  const [isDrawn, setDrawn] = useState(false)
+  useLayoutEffect(function waitForFrame() {
+    return withSignal((signal) => nextFrames(() => setDrawn(true), signal))
+  }, [])
+  return isDrawn
 }
 
 /**

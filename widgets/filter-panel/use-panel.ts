@@ -1,7 +1,6 @@
 /** The state of the panel, what changes it, and what it tells the page. */
 import { useHost, useListener, useServices } from 'plinth/react'
 import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { type Filter, isSameSelection, SORT, selectionOf } from '../shared/contract/filters.js'
 import { countCall } from '../shared/contract/grid.call.js'
 import { type ListStore, useList, useListStore } from '../shared/filters/list-store.js'
@@ -15,7 +14,7 @@ import type { PanelContext } from './options.js'
 
 export function usePanel(context: PanelContext) {
   const { host, options, slots, emit, persisted, persist } = context
-  const { all, opener, form } = slots
+  const { all, form } = slots
   const [restored] = useState(() => persisted && { filters: persisted })
   const list = useListStore(options.list, restored)
   const selection = useList(list, (state) => state.selection)
@@ -46,9 +45,7 @@ export function usePanel(context: PanelContext) {
     setOpen(form, false)
     const after = list.inForm(host, list.readDraft())
     const before = list.inForm(host, list.state().selection)
-    // A modal dialog holds the focus until it is closed.
-    flushSync(() => dispatch({ type: 'closed' }))
-    opener.focus({ preventScroll: true })
+    dispatch({ type: 'closed' })
     emit('closed')
     if (!isSameSelection(selectionOf(before), selectionOf(after))) list.apply(host)
   }

@@ -1,7 +1,9 @@
 /** A modal `<dialog>`. The browser keeps the focus in it and gives it back afterwards. */
 import { InBody } from 'plinth/react'
 import { type ComponentProps, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { nextFrames } from './next-frames.js'
 import { hasScrollBar } from './scroller.js'
+import { withSignal } from './with-signal.js'
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'onClose' | 'open' | 'ref'> {
   readonly ref?: RefObject<HTMLDialogElement | null>
@@ -13,7 +15,7 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'onClose' | 'open' | 'ref
    * readers say of a dialog that opens only what has the focus.
    */
   readonly initialFocus?: RefObject<HTMLElement | null> | 'dialog'
-  /** It is closing: still visible, but the page behind can be used and has the focus. */
+  /** It is closing: still visible, but from the next frame on the page behind can be used and has the focus. */
   readonly isLeaving?: boolean
   /** Gets the focus back where the browser does not find it: it was drawn again, or is not what opened the dialog. */
   readonly opener?: HTMLElement | undefined
@@ -65,8 +67,11 @@ export function Dialog(props: Props) {
   })
   useLayoutEffect(
     function showOrLeave() {
-      if (isLeaving) close(dialog.current)
-      else if (dialog.current) show(dialog.current, isModal)
+      const { current } = dialog
+      // Once it is drawn leaving: when a modal dialog goes, the browser computes the style of the whole page anew.
+      if (isLeaving) return withSignal((signal) => nextFrames(() => close(current), signal))
+      if (current) show(current, isModal)
+      return undefined
     },
     [dialog, isLeaving, isModal],
   )
