@@ -54,7 +54,7 @@ export function FilterDropdown(context: Context) {
 
   const hrefOf = useHrefOf(server, options, state)
   const skeletons = hasFailed ? 0 : skeletonCount(state)
-  useEndOfList(isOpen, state, dispatch)
+  useEndOfList(isOpen, state, rows.length, dispatch)
   useMenuPosition(isOpen, rows.length + skeletons)
   useChosenInView(isOpen && isSingle && (hasFailed || !isLoadingFirst(state)))
 

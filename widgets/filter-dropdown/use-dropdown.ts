@@ -1,6 +1,15 @@
 import type { WidgetContext } from 'plinth'
 import { useListener, useSlot } from 'plinth/react'
-import { type Dispatch, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
+import {
+  type Dispatch,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react'
 import { type Filter, type FilterItem, filterAddress, selectionOf } from '../shared/contract/filters.js'
 import { chosenOf } from '../shared/filters/list.state.js'
 import { useList, useListStore } from '../shared/filters/list-store.js'
@@ -91,18 +100,21 @@ export function useItemsRequest(
 export function useEndOfList(
   isOpen: boolean,
   state: DropdownState,
+  rowCount: number,
   dispatch: Dispatch<DropdownChange>,
 ): void {
   const listElement = useSlot('items')
-  function loadAtEnd(): void {
-    if (!isOpen || !hasMore(state)) return
+  const isWanted = isOpen && hasMore(state)
+  const loadAtEnd = useEffectEvent(() => {
+    if (!isWanted) return
     const { scrollHeight, scrollTop, clientHeight } = listElement
     if (clientHeight > 0 && scrollHeight - scrollTop - clientHeight <= MORE_AT_PX)
       dispatch({ type: 'endReached' })
-  }
-  useListener(listElement, 'scroll', loadAtEnd, { passive: true })
-  // After each render, since rows may have gone.
-  useEffect(loadAtEnd)
+  })
+  useListener(listElement, 'scroll', () => loadAtEnd(), { passive: true })
+  const { status } = state.request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go; what else is drawn anew must not be measured.
+  useEffect(loadAtEnd, [isWanted, status, rowCount])
 }
 
 /** The address that a link of the list leads to, by the key of its item: the list with this one chosen, or chosen no more. */
