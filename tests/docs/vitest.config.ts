@@ -14,6 +14,12 @@ export default defineConfig({
     ],
     dedupe: ['react', 'react-dom', 'vitest'],
   },
-  // The limit ends what hangs, and measures nothing.
-  test: { include: ['*.test.{ts,tsx}'], testTimeout: 60_000 },
+  test: {
+    include: ['*.test.{ts,tsx}'],
+    // It ends what hangs, and measures nothing.
+    testTimeout: 60_000,
+    // A process and a page of its own for each of few short files would take most of the time.
+    isolate: false,
+    maxWorkers: 1,
+  },
 })

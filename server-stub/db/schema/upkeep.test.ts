@@ -42,7 +42,7 @@ describe('the embedded database', () => {
     await churn(db)
     expect(await upkeep.run(signal)).toContain('job')
     const first = await sizeOf(db, 'job')
-    for (let hour = 0; hour < 10; hour++) {
+    for (let hour = 0; hour < 4; hour++) {
       await churn(db)
       expect(await upkeep.run(signal)).toContain('job')
     }
