@@ -52,6 +52,7 @@ export {
 } from './slots.js'
 export { type Plinth, type StartOptions, start } from './start.js'
 export { parseDocument } from './trusted-html.js'
+export { unpatched } from './unpatched.js'
 export { unshadowed } from './unshadowed.js'
 export type { VisitLibrary } from './visit-library.js'
 export {

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { FrameLocator } from '@playwright/test'
-import { expect, settled, test } from '../tests/browser.js'
+import { expect, hostOf, settled, signIn, test } from '../tests/browser.js'
 import { COPY, carousel, filter, openOwn, ownPage, readMore } from '../tests/own-page.js'
 
 const LIGHTBOX = `<div data-widget="lightbox" aria-label="Rooms"><figure><a class="w-lightbox__view" data-slot="view" href="/media/plate/1500/1000/1.svg"><img src="/media/plate/300/200/1.svg" width="300" height="200" alt="Room 1"></a></figure></div>`
@@ -115,6 +115,35 @@ window.$ = window.$$ = function () { return [] }
   await expect(page.getByRole('button', { name: 'Slide 3 of 3' })).toBeVisible()
   await page.getByRole('button', { name: 'Next slide' }).click()
   await expect(page.locator('[aria-current="true"]').first()).toHaveAccessibleName('Slide 2 of 3')
+})
+
+test('what is stored and sent is whole where arrays make texts of themselves', async ({ page, site }) => {
+  // As Prototype.js 1.6 has it, which is older than the browser's own JSON.
+  await page.addInitScript(() => {
+    const toJSON = function (this: unknown[]) {
+      return `[${[].map.call(this, (item) => JSON.stringify(item)).join(', ')}]`
+    }
+    Object.assign(Array.prototype, { toJSON })
+  })
+  await test.step('a follow waits for its answer in the storage', async () => {
+    await signIn(page, 'member')
+    await site.fault({ path: '/system/follow-fav/', body: { FollowFavIds: [12] } })
+    await site.openFixture('follow/default')
+    const button = hostOf(page, 'follow').first().getByRole('button')
+    const was = await button.getAttribute('data-marked')
+    const answered = page.waitForResponse(/follow-fav/)
+    await button.click()
+    await expect(button).toHaveAttribute('data-marked', was === 'true' ? 'false' : 'true')
+    expect((await answered).status()).toBe(200)
+  })
+  await test.step('a search is answered', async () => {
+    await site.openFixture('search-overlay/default')
+    await hostOf(page, 'search-overlay').getByRole('combobox').fill('am')
+    await expect(hostOf(page, 'search-overlay').getByRole('option').first()).toBeVisible()
+    await site.openFixture('search-results/default')
+    await hostOf(page, 'search-results').getByRole('searchbox').fill('ba')
+    await expect(hostOf(page, 'search-results').locator('[data-rows] > *').first()).toBeVisible()
+  })
 })
 
 test('a layer shows a page where Trusted Types are required', async ({ page, site: _ }) => {

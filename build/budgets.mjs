@@ -50,7 +50,8 @@ const BUDGET_KB = {
   'plinth.css': 17.6,
   // All that a page with one kind of widget loads beside React.
   // Slots that follow their list, and gestures that belong to what is inside.
-  'standalone/carousel.js': 17,
+  // What is persisted stays whole beside scripts that give arrays a toJSON.
+  'standalone/carousel.js': 17.1,
   'standalone/react.js': 62,
   'site.css': 20,
 }

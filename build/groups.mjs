@@ -44,6 +44,7 @@ const GROUPS = [
         'page-url',
         'slots',
         'trusted-html',
+        'unpatched',
         'unshadowed',
         'when-idle',
         'widget',

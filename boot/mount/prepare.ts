@@ -1,4 +1,5 @@
 /** What comes before mounting and changes nothing that shows: the snapshot, the options and slots, the React root. */
+
 import { Attribute } from '../attributes.js'
 import { dispatch } from '../diagnostics/report.js'
 import type { Host, HostRegistry } from '../host.js'
@@ -7,6 +8,7 @@ import { isMessageText, type MessageLoader } from '../messages/messages.js'
 import { readOptions, readRaw, readRawOne } from '../options/read-options.js'
 import type { ReactAdapter } from '../react-adapter.js'
 import { readSlots, type SlotDefinition, slotsOf } from '../slots.js'
+import { unpatched } from '../unpatched.js'
 import type { AnyContext, Deprecated, Services } from '../widget.js'
 import { markChanged, nextKey, recordOf } from './page-record.js'
 import { commitNodes, createSnapshot } from './snapshot.js'
@@ -92,7 +94,7 @@ function ownText(element: HTMLElement, key: string): MessageText | undefined {
 }
 
 function persist(host: Host, value: unknown): void {
-  const text = JSON.stringify(value)
+  const text = JSON.stringify(unpatched(value))
   const { maxBytes } = host.widget?.persist ?? {}
   if (maxBytes !== undefined && text.length <= maxBytes) {
     host.persisted = text

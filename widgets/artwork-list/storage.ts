@@ -1,5 +1,6 @@
 /** Where the list is kept: in this tab, until it is closed. */
 
+import { unpatched } from 'plinth'
 import { persistedBy } from '../shared/contract/persisted-by.js'
 import { count, listOf, object, text } from '../shared/contract/read.js'
 import { type Store, sessionStore } from '../shared/services/storage.js'
@@ -23,7 +24,7 @@ export function readList(storage: () => Store = sessionStore): WorkList | undefi
 
 export function storeList(list: WorkList, storage: () => Store = sessionStore): void {
   try {
-    storage().setItem(KEY, JSON.stringify(list))
+    storage().setItem(KEY, JSON.stringify(unpatched(list)))
   } catch (error) {
     console.warn(
       `artwork-list: the browser cannot store the list (${error}); previous and next stay the server's`,

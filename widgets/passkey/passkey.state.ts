@@ -1,4 +1,5 @@
 /** What a server asks of a passkey, and what it gets: JSON with bytes in base64url, since browsers read and write that themselves only lately. */
+import { unpatched } from 'plinth'
 
 export type Ask =
   | { kind: 'create'; publicKey: PublicKeyCredentialCreationOptions }
@@ -101,11 +102,12 @@ export function answerOf(credential: PublicKeyCredential): string {
     given.signature = textOf(response.signature)
     if (response.userHandle) given.userHandle = textOf(response.userHandle)
   }
-  return JSON.stringify({
+  const answer = {
     id: credential.id,
     rawId: textOf(credential.rawId),
     type: credential.type,
     clientExtensionResults: credential.getClientExtensionResults(),
     response: given,
-  })
+  }
+  return JSON.stringify(unpatched(answer))
 }

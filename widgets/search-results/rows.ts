@@ -1,5 +1,5 @@
 /** The rows are the server's: requested for what was found, and placed in their slot. */
-import { SlotError } from 'plinth'
+import { SlotError, unpatched } from 'plinth'
 import { parseFragment } from 'plinth/react'
 import { searchResultsBody, searchResultsCall } from '../shared/contract/search-results.call.js'
 import type { IdAnswer } from '../shared/search/answer.js'
@@ -15,13 +15,12 @@ export async function requestRows(
   signal: AbortSignal,
 ): Promise<string> {
   if (groups.every(({ results }) => results.length === 0)) return ''
-  const body = searchResultsBody(
-    groups.map((group) => ({
-      alias: aliasOf(group),
-      ids: group.results.map(({ hit }) => hit.objectID),
-      count: group.total,
-    })),
-  )
+  const found = groups.map((group) => ({
+    alias: aliasOf(group),
+    ids: group.results.map(({ hit }) => hit.objectID),
+    count: group.total,
+  }))
+  const body = searchResultsBody(unpatched(found))
   return api.call(searchResultsCall, { q: query.text }, { signal, body })
 }
 

@@ -1,4 +1,5 @@
 /** The document that is edited: the blocks of a text, in their order. What is no text is a card that holds its fields. */
+import { unpatched } from 'plinth'
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import { isTextAddress } from '../shared/contract/link-address.js'
 import { readCard } from './drafts.js'
@@ -118,7 +119,7 @@ const nodes = {
       'div',
       {
         class: 'w-story-editor__card',
-        'data-card': JSON.stringify({ kind: attrs.kind, values: attrs.values }),
+        'data-card': JSON.stringify(unpatched({ kind: attrs.kind, values: attrs.values })),
       },
     ],
   },

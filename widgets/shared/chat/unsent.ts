@@ -1,5 +1,6 @@
 /** What was written and not sent yet: kept in the tab, by member, so that visits and reloads lose none of it. */
 
+import { unpatched } from 'plinth'
 import type { ChatMessage } from '../contract/chat.call.js'
 import { ContractError, fields, listOf, text } from '../contract/read.js'
 import { namesIn, type Store } from '../services/storage.js'
@@ -37,7 +38,7 @@ export function createUnsent(storage: () => Store): UnsentStore {
       memory.set(name, unsent)
       try {
         if (unsent.draft === '' && unsent.messages.length === 0) storage().removeItem(PREFIX + name)
-        else storage().setItem(PREFIX + name, JSON.stringify(unsent))
+        else storage().setItem(PREFIX + name, JSON.stringify(unpatched(unsent)))
       } catch {
         // Storage is forbidden or full: the page itself still has it.
       }

@@ -1,4 +1,5 @@
 /** Reports to the search service which result was chosen (docs/behaviour.md#search). */
+import { unpatched } from 'plinth'
 import { SEARCH_INDEX } from '../contract/search.call.js'
 import {
   SEARCH_CLICK_NAME,
@@ -50,7 +51,7 @@ const sendToSite = (api: ApiClient, event: SearchClick): Promise<unknown> =>
     searchClickCall,
     {},
     {
-      body: searchClickBody([event]),
+      body: searchClickBody(unpatched([event])),
       headers: { 'Content-Type': 'application/json' },
       ...OUTLIVING,
     },
@@ -65,7 +66,7 @@ async function sendToService(
   const key = new URLSearchParams({ 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': apiKey })
   const { ok, status } = await fetch(`https://insights.algolia.io/1/events?${key}`, {
     method: 'POST',
-    body: searchClickBody([{ ...event, index }]),
+    body: searchClickBody(unpatched([{ ...event, index }])),
     headers: { 'Content-Type': 'application/json' },
     keepalive: true,
   })

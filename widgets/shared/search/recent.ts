@@ -1,3 +1,4 @@
+import { unpatched } from 'plinth'
 import { fold } from '../contract/letters.js'
 import { LONGEST_QUERY } from '../contract/limits.js'
 import { localStore, type Store } from '../services/storage.js'
@@ -32,7 +33,7 @@ export function createRecentSearches(storage: () => Store = localStore): RecentS
   }
   const write = (next: readonly string[]) => {
     try {
-      storage().setItem(KEY, JSON.stringify(next))
+      storage().setItem(KEY, JSON.stringify(unpatched(next)))
     } catch {
       // A private window, or a full store: recent searches are a convenience.
     }

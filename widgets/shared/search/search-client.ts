@@ -1,15 +1,18 @@
 /** The one way widgets reach the search service: its own protocol, on the site's own host (docs/behaviour.md#search). */
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
-import { pageUrl } from 'plinth'
+import { pageUrl, unpatched } from 'plinth'
 import type { Environment } from '../contract/environment.js'
 import { SEARCH_INDEX } from '../contract/search.call.js'
 import { unlessLeft } from '../services/page-leaving.js'
 import { type SearchSettings, settingsFor } from './search-settings.js'
 
 export type SearchClient = LiteClient
+type Asked = Parameters<LiteClient['search']>[0]
+type AskedNow = Exclude<Asked, readonly unknown[]>
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 type Requester = NonNullable<ClientOptions['requester']>
 type HostsCache = NonNullable<ClientOptions['hostsCache']>
+type ResponsesCache = NonNullable<ClientOptions['responsesCache']>
 type Host = { url: string; accept: 'readWrite'; protocol: 'http' | 'https' }
 
 interface SearchClientParts {
@@ -30,12 +33,14 @@ export function createSearchClient({ appId, apiKey, host }: SearchClientParts): 
   requireText('apiKey', apiKey)
   const settings = host === undefined ? settingsFor(appId, apiKey) : undefined
   if (settings) return createNamedClient(settings)
-  return liteClient(appId, apiKey, {
+  const client = liteClient(appId, apiKey, {
     hosts: [hostOf(host ?? pageUrl().host)],
     timeouts: TIMEOUTS,
     requester,
     hostsCache,
+    responsesCache: createResponsesCache(),
   })
+  return { ...client, search: (asked, options) => client.search(sendable(asked), options) }
 }
 
 /** Of the application that the script tag names: its hosts, or the hosted service's own, and its index. */
@@ -44,18 +49,24 @@ function createNamedClient({ appId, apiKey, hosts, index }: SearchSettings): Sea
     timeouts: TIMEOUTS,
     requester,
     hostsCache,
+    responsesCache: createResponsesCache(),
     ...(hosts.length > 0 && { hosts: hosts.map(hostOf) }),
   })
   const rename = <Request extends { indexName: string }>(request: Request): Request =>
     request.indexName === SEARCH_INDEX ? { ...request, indexName: index } : request
   return {
     ...client,
-    search: (asked, options) =>
-      client.search(
-        Array.isArray(asked) ? asked.map(rename) : { ...asked, requests: asked.requests.map(rename) },
-        options,
-      ),
+    search(asked, options) {
+      const { requests, ...rest } = sendable(asked)
+      return client.search(unpatched({ ...rest, requests: requests.map(rename) }), options)
+    },
   }
+}
+
+/** What was asked in the form that the client sends as it is: of the older one, a list, it makes arrays of its own. */
+function sendable(asked: Asked): AskedNow {
+  if (!Array.isArray(asked)) return unpatched(asked)
+  return unpatched({ requests: asked.map(({ params, ...request }) => ({ ...request, ...params })) })
 }
 
 function hostOf(host: string): Host {
@@ -102,6 +113,31 @@ export const requester: Requester = {
       return { content: String(error), status: 0, isTimedOut: limit.signal.aborted }
     }
   },
+}
+
+/** Answers, as long as the page lives. Texts, as in the client's own memory: whoever reads one may change it. */
+function createResponsesCache(): ResponsesCache {
+  const answers = new Map<string, string>()
+  const textOf = (key: string | Readonly<Record<string, unknown>>) => JSON.stringify(unpatched(key))
+  return {
+    async get(key, request, events) {
+      const known = answers.get(textOf(key))
+      if (known !== undefined) return JSON.parse(known)
+      const answer = await request()
+      await events?.miss(answer)
+      return answer
+    },
+    async set(key, answer) {
+      answers.set(textOf(key), JSON.stringify(unpatched(answer)))
+      return answer
+    },
+    async delete(key) {
+      answers.delete(textOf(key))
+    },
+    async clear() {
+      answers.clear()
+    },
+  }
 }
 
 /** How long a host that failed is passed over while another is up, in milliseconds. */

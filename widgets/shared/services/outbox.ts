@@ -1,5 +1,6 @@
 /** Changes of follows that the server has not taken yet. They are written down before they are sent, so they outlive the page. */
 
+import { unpatched } from 'plinth'
 import { FOLLOW_ACTIONS, type FollowFav, MOST_FOLLOWS_AT_ONCE } from '../contract/follow-fav.call.js'
 import { FOLLOW_TYPES } from '../contract/follow-types.js'
 import { ContractError, count, fields, listOf, oneOf, text } from '../contract/read.js'
@@ -88,7 +89,7 @@ export function createOutbox(storage: () => Store): Outbox {
     }
   }
   const write = (list: readonly Waiting[]) => {
-    const stored = JSON.stringify(list)
+    const stored = JSON.stringify(unpatched(list))
     try {
       if (list.length > 0) storage().setItem(OUTBOX_KEY, stored)
       else storage().removeItem(OUTBOX_KEY)

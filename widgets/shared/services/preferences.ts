@@ -1,4 +1,5 @@
 /** The reader's preferences: one cookie, `oc_prefs`, 365 days. */
+import { unpatched } from 'plinth'
 import { type CookieJar, cookies } from './storage.js'
 
 const COOKIE = 'oc_prefs'
@@ -40,7 +41,7 @@ export interface Preferences {
 export function createPreferences(secure: boolean, jar: CookieJar = cookies): Preferences {
   const read = () => parseStored(jar.get(COOKIE))
   const write = (key: string, value: string | number | boolean) =>
-    jar.set(COOKIE, JSON.stringify(withinBounds({ ...read(), [key]: value })), {
+    jar.set(COOKIE, JSON.stringify(unpatched(withinBounds({ ...read(), [key]: value }))), {
       expires: COOKIE_DAYS,
       sameSite: 'lax',
       secure,

@@ -1,6 +1,6 @@
 /** What a site may set up beyond `dataLayer`: a tag service's script, and an address that events are sent to. Comes only then. */
 
-import type { Navigation } from 'plinth'
+import { type Navigation, unpatched } from 'plinth'
 import type { Consent } from './consent.js'
 import { isPersonalPath, personalPaths } from './personal.js'
 
@@ -44,7 +44,7 @@ export function createTags({ script, collector, consent, navigation, signal }: T
     const events = batch
     batch = []
     // Sent as text: another type would make the browser ask the other site first, which a page that is left cannot wait for.
-    if (consent.state() === 'accepted') navigator.sendBeacon(collector, JSON.stringify({ events }))
+    if (consent.state() === 'accepted') navigator.sendBeacon(collector, JSON.stringify(unpatched({ events })))
   }
 
   addScript()

@@ -2,6 +2,7 @@
  * What a widget keeps in the tab for the same page when it comes again by a reload, or by Back from another site: the server's HTML does not
  * hold what has come to it since. Taken once, and only in the page that the document began with: a later visit begins afresh.
  */
+import { unpatched } from 'plinth'
 import type { Parser } from '../contract/read.js'
 import { namesIn, type Store, sessionStore } from '../services/storage.js'
 
@@ -32,7 +33,7 @@ export function createKeptPlace<T>(name: string, parse: Parser<T>): KeptPlace<T>
     keep(value) {
       try {
         if (value === undefined) sessionStore().removeItem(keyNow())
-        else write(sessionStore(), keyNow(), JSON.stringify(value))
+        else write(sessionStore(), keyNow(), JSON.stringify(unpatched(value)))
       } catch {
         // It is full, and nothing of ours is left to go: the page begins afresh.
       }
