@@ -28,6 +28,7 @@ const GROUPS = [
     index: { imported: 'plinth', module: 'boot/plinth' },
     modules: [
       ...inFolder('boot', [
+        'array-from',
         'attributes',
         'diagnostics/errors',
         'diagnostics/nearest-name',
