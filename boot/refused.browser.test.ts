@@ -146,6 +146,23 @@ test('what is stored and sent is whole where arrays make texts of themselves', a
   })
 })
 
+test('a form that Turbo sends has its fields where Array.from takes nothing but a length', async ({
+  page,
+  site: _,
+}) => {
+  // As Prototype.js 1.7 has it.
+  await page.addInitScript(() => {
+    Array.from = (items: ArrayLike<unknown>) =>
+      Array.prototype.slice.call({ ...items, length: items.length || 0 })
+  })
+  await page.goto('/sign-in/')
+  await expect(hostOf(page, 'menu')).toHaveAttribute('data-widget-state', 'mounted')
+  await page.getByLabel('E-mail address').fill('member@example.org')
+  await page.getByLabel('Password').fill('plinth-demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-authed', '1')
+})
+
 test('a layer shows a page where Trusted Types are required', async ({ page, site: _ }) => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'">`
   await openOwn(page, '<a data-widget="page-layer" data-mount="load" href="/about/">About</a>', policy)
