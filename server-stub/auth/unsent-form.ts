@@ -31,7 +31,7 @@ declare module 'fastify' {
     unsentForms: { ask?: Ask }
   }
   interface FastifyRequest {
-    /** What a visitor is told whose form is not carried. */
+    /** Thrown before the schemas and the handler are reached: what a visitor is told whose form is not carried, and what is wrong with a token. */
     heldRefusal: HttpError | undefined
   }
 }
@@ -56,10 +56,13 @@ export function refuseVisitor(request: FastifyRequest, sentence: string): void {
   request.heldRefusal = refusal
 }
 
+/** Whether what is held is thrown in time. */
+export const canHold = ({ server }: FastifyRequest): boolean => server.hasDecorator('unsentForms')
+
 /** A form that the browser sends by itself, as pages without script do; the token's check has found it to be from a page of ours. */
 function isCarried(request: FastifyRequest): boolean {
   const { headers, server, method } = request
-  if (!server.hasDecorator('unsentForms') || !server.unsentForms.ask || method !== 'POST') return false
+  if (!canHold(request) || !server.unsentForms.ask || method !== 'POST') return false
   const type = FORM_TYPE.exec(headers['content-type'] ?? '')?.[1]
   return (
     headers['sec-fetch-mode'] === 'navigate' &&
@@ -78,6 +81,7 @@ export function addUnsentForms(app: FastifyInstance): void {
   app.addHook('preValidation', async function carryForm(request, reply) {
     const { heldRefusal } = request
     if (!heldRefusal) return
+    if (heldRefusal.statusCode !== 401) throw heldRefusal
     const sealed = seal(app, await readForm(request))
     if (!sealed || !app.unsentForms.ask) throw heldRefusal
     return app.unsentForms.ask(request, reply, sealed)
@@ -102,7 +106,8 @@ async function readForm(request: FastifyRequest): Promise<UnsentForm> {
 export type Field = [name: string, value: string]
 
 /** What forms have for themselves, beside what somebody writes. */
-const OWN_NAME = /^(?:version|into|do|key|redirect|action|back|session|screen|section|was(?:[-A-Z].*)?)$/
+const OWN_NAME =
+  /^(?:version|into|do|key|redirect|action|back|session|screen|section|opened|blocks|(?:.+-)?kind|was(?:[-A-Z].*)?)$/
 /** A checkbox, and what is counted or random. */
 const OWN_VALUE = /^(?:\s*|[01]|(?=.*\d)[\w-]{20,})$/
 

@@ -132,3 +132,25 @@ it('goes through the second step, whichever code is given', async () => {
   const shown = await signInBy(back.body, { code: codeAt(key, Date.now() + 30_000) }, '/sign-in/code/')
   expect(formIn(shown.body, FORM)).toEqual(WRITTEN)
 })
+
+it('where script sends it the form stays in view, with how to sign in; what visitors may send is asked for again', async () => {
+  const member = await signedIn(app, 'member')
+  const old = { 'sec-fetch-mode': 'cors', 'x-csrf-token': member.cookie('plinth-csrf') }
+  const token = `plinth-csrf=${member.cookie('plinth-csrf')}`
+  const send = (url: string, form: Record<string, string>) =>
+    visitor.post(url, form, { ...old, cookie: token })
+  const asked = await send(FORM, WRITTEN)
+  expect([asked.statusCode, asked.body.includes('name="unsent"')]).toEqual([401, false])
+  expect(asked.body).toMatch(
+    /data-reason>Nothing was saved\. Sign in and send the form again\. <a href="\/sign-in\//,
+  )
+  const late = await send('/sign-up/', {
+    name: 'Mira',
+    email: 'mira@example.org',
+    password: 'four unrelated words',
+  })
+  expect([late.statusCode, late.body.includes('open for too long')]).toEqual([403, true])
+  expect(late.cookies.map(({ name }) => name)).toContain('plinth-csrf')
+  const again = await visitor.post('/sign-up/', {}, { ...old, 'x-csrf-token': visitor.cookie('plinth-csrf') })
+  expect(again.statusCode).toBe(422)
+})

@@ -19,11 +19,13 @@ export function SignInPage(props: SignInPageProps) {
     >
       <header class="page-head">
         <h1 class="page-head__title">Sign in</h1>
-        <p class="page-head__text">
-          {member && !props.unsent
-            ? `You are signed in as ${member.name}.`
-            : 'Follow artists and galleries, save works, and see prices.'}
-        </p>
+        {!props.unsent && (
+          <p class="page-head__text">
+            {member
+              ? `You are signed in as ${member.name}.`
+              : 'Follow artists and galleries, save works, and see prices.'}
+          </p>
+        )}
       </header>
       {member && !props.unsent ? <SignedIn redirect={props.redirect} /> : <Ways {...props} />}
     </div>
