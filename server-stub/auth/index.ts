@@ -6,6 +6,7 @@ import { addSessions } from './sessions.js'
 import { addStaff } from './staff.js'
 import { addTokens } from './token-check.js'
 import { sweepTwoStep } from './two-step-store.js'
+import { addUnsentForms } from './unsent-form.js'
 
 export default fp(
   async function auth(app) {
@@ -13,6 +14,7 @@ export default fp(
     addSlowDown(app)
     addStaff(app)
     addTokens(app)
+    addUnsentForms(app)
     app.everyHour(sweepMembers)
     app.everyHour(sweepTwoStep)
   },

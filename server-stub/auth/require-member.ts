@@ -7,6 +7,7 @@ import { SENTENCES } from '../http/errors/sentences.js'
 import { seeOther } from '../http/forms/redirects.js'
 import type { Member } from './members.js'
 import { sessionOf } from './sessions.js'
+import { refuseVisitor } from './unsent-form.js'
 
 /** Where a reader signs in, and comes back from to `path`. */
 export const signInPath = (path: string): string => `/sign-in/?redirect=${encodeURIComponent(path)}`
@@ -16,7 +17,8 @@ export function guardMembers(app: FastifyInstance): void {
   app.addHook('onRequest', async function keepPrivate(request, reply) {
     reply.header('cache-control', PRIVATE)
     if (await sessionOf(request)) return
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw unauthorized(SENTENCES.signInToSave)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuseVisitor(request, SENTENCES.signInToSave)
     // What is read in a page layer is asked for again as a page: nobody comes back to a bare one.
     const url = new URL(request.originalUrl, 'http://localhost')
     url.searchParams.delete('xhr')
@@ -24,9 +26,11 @@ export function guardMembers(app: FastifyInstance): void {
   })
 }
 
-/** Options of one route: visitors are refused with `sentence` before anything of what they send is read. */
+/** Options of one route: visitors are refused with `sentence` before anything of what they send is read, but for what is carried through signing in. */
 export const membersOnly = (sentence: string) => ({
-  onRequest: async (request: FastifyRequest): Promise<void> => void (await requireMember(request, sentence)),
+  async onRequest(request: FastifyRequest): Promise<void> {
+    if (!(await sessionOf(request))) refuseVisitor(request, sentence)
+  },
 })
 
 /**

@@ -8,6 +8,7 @@ import { wantsPage } from '../http/forms/redirects.js'
 import { mayChangeThings } from '../http/security/hosts.js'
 import { sessionOf } from './sessions.js'
 import { fits, giveToken, TOKEN_COOKIE } from './tokens.js'
+import { canHold } from './unsent-form.js'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
@@ -26,7 +27,9 @@ export function addTokens(app: FastifyInstance): void {
     if (!isFromHere(request)) throw forbidden(SENTENCES.fromAnotherSite)
     if (!mayChangeThings(request)) throw forbidden(SENTENCES.unknownHost)
     if (isFormNavigation(request)) return
-    if (!(await hasFittingToken(request))) await refuseToken(reply)
+    if (await hasFittingToken(request)) return
+    if (await isOfEndedSession(request)) await holdRefusal(reply)
+    else await refuseToken(reply)
   })
   // A private page sets the token's cookie for its forms: the browser may hold one of a session that has ended.
   app.addHook('onSend', async function bringToken(request, reply) {
@@ -44,6 +47,18 @@ export function addTokens(app: FastifyInstance): void {
 export async function refuseToken(reply: FastifyReply): Promise<never> {
   if (wantsPage(reply.request)) await keepToken(reply)
   throw forbidden(SENTENCES.openTooLong)
+}
+
+/** A form with the token of a session that is over. Where members alone may send it, they are told to sign in, and not that time was all that was wrong. */
+async function isOfEndedSession(request: FastifyRequest): Promise<boolean> {
+  const hasToken = request.headers['x-csrf-token'] !== undefined
+  return hasToken && wantsPage(request) && canHold(request) && !(await sessionOf(request))
+}
+
+/** As `refuseToken`, once no guard has refused the visitor before. */
+async function holdRefusal(reply: FastifyReply): Promise<void> {
+  await keepToken(reply)
+  reply.request.heldRefusal = forbidden(SENTENCES.openTooLong)
 }
 
 /** Sets a new token unless the cookie of the browser still fits: calls in flight keep theirs. */

@@ -5,6 +5,7 @@ import { analyticsRoutes } from './analytics/routes.js'
 import { cachingRoutes } from './caching.js'
 import { foundRoutes } from './collections/found/routes.js'
 import { collectionRoutes } from './collections/routes.js'
+import { sweepDraftAddresses } from './documents/address.js'
 import { documentRoutes } from './documents/routes.js'
 import { sweepUnsaved } from './documents/unsaved-store.js'
 import { embedRoutes } from './embeds/routes.js'
@@ -26,6 +27,7 @@ export default fp(
     await app.register(documentRoutes)
     app.everyHour(sweepUnsaved)
     app.everyHour(sweepFormSaves)
+    app.everyHour(sweepDraftAddresses)
     await app.register(embedRoutes)
     await app.register(guideRoutes)
     await app.register(pictureRoutes)

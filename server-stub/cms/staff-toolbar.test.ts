@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { guidOf } from '../catalogue/entity.js'
 import { type Sql, sql } from '../db/sql.js'
 import { addDemoMembers } from '../demo/members.js'
-import { previewAddress, previewUntil } from '../http/security/preview-address.js'
+import { previewAddress, previewPath, previewUntil } from '../http/security/preview-address.js'
 import { claimedRows } from '../testing/claimed-rows.js'
 import { browse, type TestVisitor } from '../testing/people/browser.js'
 import { openFilledTestApp } from '../testing/site.js'
@@ -170,6 +170,22 @@ it('a preview address is of one page, and ends after a week', async () => {
   expect([late.statusCode, late.body.includes('This preview address showed')]).toEqual([404, true])
   const others = await visitor.get(`/artworks/salt-2/${old.search}`)
   expect([others.statusCode, others.body.includes('This preview address')]).toEqual([404, false])
+})
+
+it('a preview of a work goes on when the words of its address change', async () => {
+  const { db } = app.site
+  const { id, slug } = await one(
+    sql`select id, slug, '' as kind from artwork where published order by id limit 1`,
+  )
+  await db.query(sql`update artwork set published = false, slug = 'renamed' where id = ${id}`)
+  const until = new Date(Math.floor(Date.now() / 1000) * 1000 + 3_600_000)
+  const led = await visitor.get(previewPath(app, `/artworks/${slug}-${id}/`, until))
+  expect([led.statusCode, led.headers.location]).toEqual([
+    302,
+    previewPath(app, `/artworks/renamed-${id}/`, until),
+  ])
+  expect((await visitor.get(String(led.headers.location))).statusCode).toBe(200)
+  await db.query(sql`update artwork set published = true, slug = ${slug} where id = ${id}`)
 })
 
 it('search follows at once what is taken back', async () => {

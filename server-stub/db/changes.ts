@@ -31,17 +31,19 @@ export async function noteChange(
 
 /**
  * Makes a change and notes it. `update` gives back what it changed: false when that is nothing, as where somebody has saved since the
- * version it names, and then nothing is noted.
+ * version it names, and then nothing is noted. `then` is done in the same transaction.
  */
 export function changeNoted(
   db: Database,
   { collection, id, who, what }: { collection: string; id: number; who: string; what: string },
   update: Sql,
+  then?: (tx: Queries) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const changed = await tx.query(update)
     if (changed.length === 0) return false
     await noteChange(tx, collection, id, who, what)
+    await then?.(tx)
     return true
   })
 }

@@ -8,7 +8,7 @@ import { type Sql, sql } from './sql.js'
 export const formOf = ({ id }: { id: number }, opened: string): string => `${id} ${opened}`
 
 /** A form, as `formOf` writes it, and what it changes. */
-interface OpenForm {
+export interface OpenForm {
   form: string
   collection: string
   id: number
@@ -38,10 +38,36 @@ export async function versionOfForm(
   if (names === stands) return stands
   const own = await queryOne(
     db,
-    v.object({ version: v.number() }),
+    v.object({ version: v.nullable(v.number()) }),
     sql`select version from form_save where form = ${form} and collection = ${collection} and entity_id = ${id}`,
   )
   return own?.version === stands ? stands : names
+}
+
+/** Notes all that a form compares as what it has saved, where there are no versions: in the transaction of its save. */
+export async function noteFormState(
+  tx: Queries,
+  { form, collection, id }: OpenForm,
+  state: string,
+): Promise<void> {
+  await tx.query(
+    sql`insert into form_save (form, collection, entity_id, state) values (${form}, ${collection}, ${id}, ${state})
+     on conflict (form) do update set collection = excluded.collection, entity_id = excluded.entity_id, state = excluded.state, at = excluded.at`,
+  )
+}
+
+/** Whether the form itself has made the state that stands there. */
+export async function hasMadeState(
+  db: Queries,
+  { form, collection, id }: OpenForm,
+  stands: string,
+): Promise<boolean> {
+  const own = await queryOne(
+    db,
+    v.object({ state: v.nullable(v.string()) }),
+    sql`select state from form_save where form = ${form} and collection = ${collection} and entity_id = ${id}`,
+  )
+  return own?.state === stands
 }
 
 /** Of forms that nobody has gone on with for three months. */

@@ -29,7 +29,7 @@ export async function insertWithFreeSlug<T>(
 }
 
 /**
- * `base`, or with the next number after it where that is another's, or was one's that readers knew. `id`: the row that it is for.
+ * `base`, or with the next number after it where that is another's, or was one's that readers knew, or a draft's of the last days. `id`: the row that it is for.
  * Works have their number in their address, so their words may repeat.
  */
 export async function freeSlug(tx: Queries, table: string, base: string, id = 0): Promise<string> {

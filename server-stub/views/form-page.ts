@@ -13,6 +13,8 @@ export interface FormState {
   redirect: string
   values: Readonly<Record<string, string>>
   errors: FieldErrors
+  /** A form that is sent once somebody has signed in, sealed (auth/unsent-form.ts); none, or empty, where there is none. */
+  unsent?: string
 }
 
 /** Forms are nobody's to cache. */
@@ -29,17 +31,18 @@ export const emptyForm = (redirect: string): FormState => ({ redirect, values: {
 
 /** The form as it was sent, to be drawn again with what is wrong in it; its secrets never are. */
 export function shownAgain({ values, errors }: SentAgain): FormState {
-  return { redirect: localPath(values.redirect ?? ''), values, errors }
+  const { redirect = '', unsent = '' } = values
+  return { redirect: localPath(redirect), values, errors, unsent }
 }
 type SentAgain = { values: Readonly<Record<string, string>>; errors: FieldErrors }
 
-/** Sends a form's page: 422 when something is wrong with what was sent. */
+/** Sends a form's page: 422 when something is wrong with what was sent, unless `page` says another status. */
 export function renderForm<Props extends object>(
   reply: FastifyReply,
   View: Component<Props>,
   page: Pick<Page, 'title' | 'path' | 'description'> & Partial<Page>,
   props: NoInfer<Props> & Pick<FormState, 'errors'> & LayoutData,
 ): FastifyReply {
-  const status = Object.keys(props.errors).length > 0 ? { status: 422 } : {}
-  return reply.page(View, { ...page, ...status }, props)
+  const isWrong = Object.keys(props.errors).length > 0
+  return reply.page(View, isWrong ? { status: 422, ...page } : page, props)
 }

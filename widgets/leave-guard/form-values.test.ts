@@ -42,6 +42,17 @@ it('a list without a name, which a widget draws, is no change: it is not sent', 
   expect(isChanged(form)).toBe(false)
 })
 
+it('a hidden control is changed where its widget says what it began with, and holds something else', () => {
+  const form = formOf('<input type="hidden" name="whole" id="whole" data-initial="+44 1">')
+  const whole = form.querySelector<HTMLInputElement>('#whole')
+  if (!whole) throw new Error('no control')
+  whole.value = '+44 1'
+  expect(isChanged(form)).toBe(false)
+  whole.value = '+49 1'
+  expect(isChanged(form)).toBe(true)
+  expect(isChanged(form, valuesOf(form))).toBe(false)
+})
+
 it('what is on its way is no change, whatever a widget puts beside it meanwhile', () => {
   const form = formOf('<input name="title"><select><option>a<option>b</select>')
   const [title, select] = [form.querySelector<HTMLInputElement>('[name=title]'), form.querySelector('select')]

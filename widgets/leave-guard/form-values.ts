@@ -25,14 +25,15 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * The controls of a form that a person may change. A list without a name is not sent: a widget draws it, with what it stands on from the start,
- * and what is chosen in it is told by another control.
+ * and what is chosen in it is told by another control. That may be a hidden one, whose widget writes down in `data-initial` what it began with.
  */
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...unshadowed(form, 'elements')].filter(
     (control): control is Control =>
       control instanceof HTMLTextAreaElement ||
       (control instanceof HTMLSelectElement && control.name !== '') ||
-      (control instanceof HTMLInputElement && control.type !== 'hidden'),
+      (control instanceof HTMLInputElement &&
+        (control.type !== 'hidden' || control.dataset.initial !== undefined)),
   )
 
 /** What each control of a form holds. */
@@ -54,6 +55,7 @@ function initialValueOf(control: Control): string {
   }
   if (control instanceof HTMLTextAreaElement) return control.defaultValue
   if (isTicked(control)) return String(control.defaultChecked)
+  if (control.type === 'hidden') return control.dataset.initial ?? ''
   return control.type === 'file' ? '' : control.defaultValue
 }
 

@@ -32,9 +32,10 @@ function PhoneField({ plans, options, slots }: Props & { readonly plans: Plans }
   const { language } = useMessages()
   const [names] = useState(() => namesIn(language))
   const [countries] = useState(() => sortCountries(plans.countries(names), language))
-  const { country, full, complaint, choose } = usePhoneField(plans, options, slots.number, names)
+  const { country, full, initial, complaint, choose } = usePhoneField(plans, options, slots.number, names)
 
-  useAttributes(slots.full, { value: full })
+  // Another country alone is a change as well, which the guard of a form sees by what it began with.
+  useAttributes(slots.full, { value: full, 'data-initial': initial })
   useAttributes(slots.number, {
     // The server's error goes as soon as the number is valid.
     'aria-invalid': complaint === undefined ? undefined : complaint !== '' || null,

@@ -48,6 +48,21 @@ it('names a mistake in place of the hint, until it is corrected', async () => {
   expect(slots.number.hasAttribute('aria-invalid')).toBe(false)
 })
 
+it('another country alone is seen by whoever guards the form', async () => {
+  const { slots, choice, advance } = await mountField(
+    HTML.replace('<input data-slot="number">', '<input data-slot="number" value="030 901820">').replace(
+      'data-widget="phone-input"',
+      'data-widget="phone-input" data-country="DE"',
+    ),
+  )
+  expect([slots.full.value, slots.full.dataset.initial]).toEqual(['+4930901820', '+4930901820'])
+  if (choice) choice.value = 'CH'
+  choice?.dispatchEvent(new Event('change', { bubbles: true }))
+  await advance()
+  expect([slots.number.value, slots.number.defaultValue]).toEqual(['030 901820', '030 901820'])
+  expect([slots.full.value, slots.full.dataset.initial]).toEqual(['', '+4930901820'])
+})
+
 it('speaks the language of the page', async () => {
   const { choice } = await mountField(`<main lang="ja">${HTML}</main>`)
   expect(choice?.getAttribute('aria-label')).toBe('国')

@@ -21,6 +21,8 @@ interface PhoneField {
   readonly country: string
   /** The whole international number; empty while it is not good. */
   readonly full: string
+  /** The same as the field began with; undefined until that is known. */
+  readonly initial: string | undefined
   /** What is wrong; undefined while nothing was said about it. */
   readonly complaint: string | undefined
   choose(code: string): void
@@ -39,6 +41,7 @@ export function usePhoneField(
     country: phoneCountryOf(first) ? first : 'GB',
     full: '',
   }))
+  const [initial, setInitial] = useState<string>()
   const [complaint, setComplaint] = useState<string>()
   const before = useRef(input.value)
   /** A ref as well: two events may come before the next drawing. */
@@ -91,7 +94,12 @@ export function usePhoneField(
   useListener(input.form, 'reset', () => timer.start(0, () => apply(true)))
 
   useOnChange(full, '', () => emit('changed', { full, country }))
-  const start = useEffectEvent(() => apply(true))
+  const start = useEffectEvent(() => {
+    apply(true)
+    const begun = fieldAfter(input.value, latest.current, { reading: read(input.value), isDone: true })
+    // A page that comes back goes on where it was.
+    setInitial((known) => known ?? begun.full)
+  })
   const wholeNumber = useEffectEvent(() => full)
   useEffect(
     function showAsAtHome() {
@@ -104,7 +112,7 @@ export function usePhoneField(
     },
     [input],
   )
-  return { country, full, complaint, choose: (code) => setComplaint(apply(true, code)) }
+  return { country, full, initial, complaint, choose: (code) => setComplaint(apply(true, code)) }
 }
 
 const SENTENCES = {

@@ -57,6 +57,10 @@ export const messages = defineMessages('story-editor', {
   ),
   widget: message('Which widget', 'Label of a choice: the widget that a block is.'),
   works: message('Show these works instead', 'Names a field: works that a widget shows.'),
+  filling: message(
+    'The works are not in it yet. Try again in a moment.',
+    'Said when a form is sent while works that were picked are being put into a widget.',
+  ),
   unfilled: message(
     'The server did not answer: pick them again.',
     'Said where works could not be put into a widget.',

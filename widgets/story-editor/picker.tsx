@@ -15,10 +15,19 @@ interface Props {
   /** What the server knows of the numbers that came with the form. */
   readonly titles: Readonly<Record<string, string>>
   readonly error?: string
+  /** What the form waits for before it is sent; empty where it does not. */
+  readonly waits?: string
   onChange(value: string): void
 }
 
-export function Picker({ field: { label, as, picks, find }, value, titles, error = '', onChange }: Props) {
+export function Picker({
+  field: { label, as, picks, find },
+  value,
+  titles,
+  error = '',
+  waits = '',
+  onChange,
+}: Props) {
   const { text } = useMessages()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -46,6 +55,7 @@ export function Picker({ field: { label, as, picks, find }, value, titles, error
     value: typed,
     error,
     isAdder: true,
+    waits,
     onChange: setTyped,
     wordsIn: (words: string) => words,
     onChoose: (found: Found) => {

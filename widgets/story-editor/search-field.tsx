@@ -20,6 +20,8 @@ interface Props {
   onEnter?: (() => void) | undefined
   /** What is chosen goes elsewhere. */
   isAdder?: boolean | undefined
+  /** What the form waits for; empty or absent where it waits for nothing. */
+  waits?: string | undefined
 }
 
 interface PageProps extends Props {
@@ -29,15 +31,15 @@ interface PageProps extends Props {
 
 /** Of what has a page on the site. */
 export function PageField({ types, onChoose, ...props }: PageProps) {
-  const { wordsIn, onEnter, isAdder } = props
+  const { wordsIn, onEnter, isAdder, waits } = props
   return (
     <SearchField {...props}>
-      {(field) => <PageCombobox {...{ field, types, wordsIn, onChoose, onEnter, isAdder }} />}
+      {(field) => <PageCombobox {...{ field, types, wordsIn, onChoose, onEnter, isAdder, waits }} />}
     </SearchField>
   )
 }
 
-type ComboboxProps = Pick<PageProps, 'types' | 'wordsIn' | 'onChoose' | 'onEnter' | 'isAdder'> & {
+type ComboboxProps = Pick<PageProps, 'types' | 'wordsIn' | 'onChoose' | 'onEnter' | 'isAdder' | 'waits'> & {
   readonly field: HTMLInputElement
 }
 
@@ -55,10 +57,10 @@ interface RecordProps extends Props {
 
 /** Of what the server finds. */
 export function FoundField({ find, onChoose, ...props }: RecordProps) {
-  const { wordsIn, onEnter, isAdder } = props
+  const { wordsIn, onEnter, isAdder, waits } = props
   return (
     <SearchField {...props}>
-      {(field) => <FoundCombobox {...{ field, find, wordsIn, onChoose, onEnter, isAdder }} />}
+      {(field) => <FoundCombobox {...{ field, find, wordsIn, onChoose, onEnter, isAdder, waits }} />}
     </SearchField>
   )
 }

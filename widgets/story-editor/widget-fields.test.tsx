@@ -82,3 +82,16 @@ it('says that works were not put into it, and lists what it shows', async () => 
   expect(host.textContent).toContain('The server did not answer: pick them again.')
   expect(host.querySelectorAll('li')).toHaveLength(0)
 })
+
+it('holds the form until the works that were picked are in the widget, or are not', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { host, type, answer } = await card()
+  const held = () => host.querySelector<HTMLInputElement>('.w-picking__input')?.validationMessage
+  await type('.w-picking__input', '12', 'Enter')
+  expect(held()).toBe('The works are not in it yet. Try again in a moment.')
+  await answer()
+  expect(held()).toBe('')
+  await type('.w-picking__input', '13', 'Enter')
+  await answer(false)
+  expect(held()).toBe('')
+})

@@ -84,6 +84,7 @@ function Fill({ address, html, onChange }: { address: string; html: string; onCh
   const signal = useSignal()
   const [works, setWorks] = useState('')
   const [hasFailed, setFailed] = useState(false)
+  const [isPutting, setPutting] = useState(false)
   // As they are when the answer comes: more may have been picked, and an option set, since it was asked for.
   const now = useRef({ html, works })
   useLayoutEffect(
@@ -98,6 +99,7 @@ function Fill({ address, html, onChange }: { address: string; html: string; onCh
     now.current.works = numbers
     setWorks(numbers)
     setFailed(false)
+    setPutting(numbers !== '')
     if (numbers === '') return
     try {
       let filled = ''
@@ -110,6 +112,7 @@ function Fill({ address, html, onChange }: { address: string; html: string; onCh
         filled = isRecord(answer) && typeof answer.html === 'string' ? answer.html : sent
       } while (sent !== now.current.html)
       onChange(filled)
+      setPutting(false)
     } catch (error) {
       console.error('story-editor: the works were not put into the widget; pick one again', error)
       if (now.current.works !== numbers) return
@@ -117,6 +120,7 @@ function Fill({ address, html, onChange }: { address: string; html: string; onCh
       now.current.works = shown
       setWorks(shown)
       setFailed(true)
+      setPutting(false)
     }
   }
 
@@ -128,6 +132,8 @@ function Fill({ address, html, onChange }: { address: string; html: string; onCh
         value={works}
         titles={NONE}
         error={hasFailed ? text(messages.unfilled) : ''}
+        // The form would go without them.
+        waits={isPutting ? text(messages.filling) : ''}
         onChange={(numbers) => void put(numbers)}
       />
     </fieldset>

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { findFor } from '../../auth/staff.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
-import { searchOf } from '../../http/request-log.js'
 import { pictureView } from '../../media/pictures/picture-view.js'
 import { cut, inline, paragraphs } from '../../views/prose.js'
 import * as to from '../addresses.js'
@@ -12,6 +11,7 @@ import { articleCard, exhibitionCard, workCard } from '../cards.js'
 import { entityBody } from '../entity.js'
 import { exhibitionsOf } from '../exhibitions/store.js'
 import { followView } from '../follow-button.js'
+import { movedTo } from '../moved-to.js'
 import { pageOf } from '../page-of.js'
 import { enquiryPath } from './price-view.js'
 import { roomViewOf } from './room-view.js'
@@ -47,7 +47,7 @@ export async function artworkRoutes(app: FastifyInstance): Promise<void> {
       const work = id <= LAST_ID ? await findFor(request, (sees) => artworkById(db, id, sees)) : undefined
       if (!work) throw notFound(SENTENCES.noArtwork)
       const path = to.artworkPath(work)
-      if (`${PATH}${address}/` !== path) return reply.redirect(path + searchOf(request.originalUrl), 301)
+      if (`${PATH}${address}/` !== path) return movedTo(request, reply, path)
       const [artist] = work.artists
       const today = app.site.today()
       const [more, like, shows, stories, beside, views] = await Promise.all([

@@ -9,7 +9,8 @@ import type { CollectionForm } from './record.js'
 import type { EditedRecord } from './store.js'
 
 /** The form's own, or another when it is none. */
-export const keyIn = ({ key }: StaffForm): string => (/^[\w-]{16,64}$/.test(key) ? key : randomUUID())
+export const keyIn = ({ key }: Pick<StaffForm, 'key'>): string =>
+  /^[\w-]{16,64}$/.test(key) ? key : randomUUID()
 
 /** What the form that began a record says of its version. */
 export const FIRST = 0

@@ -1,10 +1,13 @@
 /** Addresses of texts: proposed, chosen, and kept for ever once readers know them. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../db/sql.js'
 import { addDemoMembers } from '../../demo/members.js'
+import { previewPath } from '../../http/security/preview-address.js'
 import { browse, type TestVisitor } from '../../testing/people/browser.js'
 import { formIn } from '../../testing/people/form.js'
 import { openTestApp } from '../../testing/site.js'
+import { sweepDraftAddresses } from './address.js'
 
 let app: FastifyInstance
 let editor: TestVisitor
@@ -85,6 +88,38 @@ describe.each<Collection>(['articles', 'pages'])('of %s', (collection) => {
     const answer = await save(edit, { slug: `pier-of-${collection}` })
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toContain('has this address. Choose a different one.')
+  })
+
+  it('a preview of a draft goes on for its time, whatever the draft is called meanwhile', async () => {
+    const { db } = app.site
+    const edit = await draft(collection, title('Reef'))
+    const [first, second] = [at(`reef-of-${collection}`), at(`atoll-of-${collection}`)]
+    const until = new Date(Math.floor(Date.now() / 1000) * 1000 + 3_600_000)
+    const given = previewPath(app, first, until)
+    expect((await browse(app).get(given)).statusCode).toBe(200)
+    await save(edit, { title: title('Atoll') })
+    // Whoever begins another of the old name gets another address: the preview shows no draft that it was not made for.
+    expect(await slugOf(await draft(collection, title('Reef')))).not.toBe(`reef-of-${collection}`)
+    const led = await browse(app).get(given)
+    expect([led.statusCode, led.headers.location, led.headers['cache-control']]).toEqual([
+      302,
+      previewPath(app, second, until),
+      'private, no-store',
+    ])
+    expect((await browse(app).get(String(led.headers.location))).body).toContain(title('Atoll'))
+    // Without it, and after its time, there is nothing.
+    expect(await leads(first)).toBe(404)
+    await editor.post(edit, { published: 'yes' })
+    expect([(await browse(app).get(given)).headers.location, await leads(second)]).toEqual([
+      previewPath(app, second, until),
+      200,
+    ])
+    expect(await leads(first)).toBe(404)
+    expect((await browse(app).get(previewPath(app, first, new Date(0)))).statusCode).toBe(404)
+    // In the end the name is free.
+    await db.query(sql`update old_address set until = now() - interval '1 second' where until is not null`)
+    await sweepDraftAddresses(db)
+    expect((await browse(app).get(given)).statusCode).toBe(404)
   })
 
   it('old addresses lead to the new one in one step, however often it moves, and never in a circle', async () => {

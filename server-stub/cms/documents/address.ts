@@ -84,3 +84,8 @@ function ownerOf(
      where old_address.collection = ${collection} and old_address.section = ${inSection} and old_address.slug = ${slug}`,
   )
 }
+
+/** Of what drafts were called before, once no preview address of it is valid any more. */
+export async function sweepDraftAddresses(db: Queries): Promise<void> {
+  await db.query(sql`delete from old_address where until < now()`)
+}

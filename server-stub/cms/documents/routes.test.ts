@@ -144,6 +144,19 @@ it('of two who plan one story the second is told, and may then plan it', async (
   expect((await editor.post(`${edit}plan/`, again)).statusCode).toBe(303)
 })
 
+it('whoever stays in the form of a plan changes it on, until somebody else does', async () => {
+  const edit = await draft('One plan')
+  const opened = formIn((await editor.get(edit)).body, `${edit}plan/`)
+  const plan = async (publishAt: string) =>
+    (await editor.post(`${edit}plan/`, { ...opened, publishAt })).statusCode
+  expect([await plan('2090-05-01T09:00'), await plan(''), await plan('2090-06-01T09:00')]).toEqual([
+    303, 303, 303,
+  ])
+  const other = formIn((await admin.get(edit)).body, `${edit}plan/`)
+  await admin.post(`${edit}plan/`, { ...other, publishAt: '2090-07-01T09:00' })
+  expect(await plan('2090-08-01T09:00')).toBe(409)
+})
+
 it('a story can be planned: the form says what is wrong with a time, and the list what is to come', async () => {
   const edit = await draft('Tide tables')
   const plan = (publishAt: string, unpublishAt = '') =>

@@ -167,7 +167,7 @@ describe('a picture', () => {
       'nobody signed in',
       async () => ({ bytes: await red().png().toBuffer(), headers: { cookie: '' } }),
       401,
-      'sign in',
+      'Sign in, and what you wrote is there to be sent',
     ],
   ])('with %s is not taken', async (_, given, status, sentence) => {
     const before = await app.site.db.query(sql`select count(*) from picture`)
@@ -194,11 +194,12 @@ describe('a picture', () => {
     const path = `${PICTURES}${id}/text/`
     const form = formIn((await editor.get(path)).body, path)
     expect(form.alt).toBe('A wlal')
+    const elsewhere = formIn((await editor.get(path)).body, path)
     expect((await editor.post(path, { ...form, alt: ' ' })).statusCode).toBe(422)
     const change = { ...form, alt: 'A wall', caption: 'Two\r\nlines' }
     expect((await editor.post(path, change)).headers.location).toBe(PICTURES)
     expect(await newest()).toMatchObject({ id, alt: 'A wall', caption: 'Two\nlines' })
-    const late = await editor.post(path, { ...form, alt: 'The wall' })
+    const late = await editor.post(path, { ...elsewhere, alt: 'The wall' })
     expect([late.statusCode, /Description .*<del>.*>A<.*<ins>.*>The</s.test(late.body)]).toEqual([409, true])
     const again = formIn(late.body, path)
     expect(again).toMatchObject({ alt: 'The wall', 'was-alt': 'A wall' })
@@ -216,17 +217,31 @@ describe('a picture', () => {
     )
   })
 
+  it('has its words changed on by whoever stays in the form', async () => {
+    await upload({ bytes: await red().png().toBuffer(), alt: 'A gate' })
+    const { id } = await newest()
+    const path = `${PICTURES}${id}/text/`
+    const form = formIn((await editor.get(path)).body, path)
+    for (const alt of ['The gate', 'The old gate', 'A gate', 'The gate'])
+      expect((await editor.post(path, { ...form, alt })).statusCode, alt).toBe(303)
+    // Not once somebody else has saved: in another window, too.
+    await editor.post(path, { ...formIn((await editor.get(path)).body, path), caption: 'At dusk' })
+    expect((await editor.post(path, { ...form, alt: 'Gates' })).statusCode).toBe(409)
+    expect(await newest()).toMatchObject({ alt: 'The gate', caption: 'At dusk' })
+  })
+
   it('keeps a focal point, by which it is cropped, unless somebody was first', async () => {
     await upload({ bytes: await red().png().toBuffer(), alt: 'A yard' })
     const { id } = await newest()
     const path = `${PICTURES}${id}/text/`
     const form = formIn((await editor.get(path)).body, path)
     expect(form).toMatchObject({ focus_x: '50', focus_y: '50', 'was-focus_x': '50', 'was-focus_y': '50' })
+    const elsewhere = formIn((await editor.get(path)).body, path)
     for (const wrong of ['101', '-1', '1.5', 'x'])
       expect((await editor.post(path, { ...form, focus_x: wrong })).statusCode, wrong).toBe(422)
     expect((await editor.post(path, { ...form, focus_x: '20', focus_y: '0' })).statusCode).toBe(303)
     expect((await editor.get(path)).body).toMatch(/class="[^"]* fx-20 fy-0"/)
-    const late = await editor.post(path, { ...form, focus_x: '90' })
+    const late = await editor.post(path, { ...elsewhere, focus_x: '90' })
     expect([late.statusCode, late.body.includes('Focal point')]).toEqual([409, true])
     const again = formIn(late.body, path)
     expect(again).toMatchObject({ focus_x: '90', 'was-focus_x': '20' })

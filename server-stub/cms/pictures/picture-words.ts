@@ -41,9 +41,10 @@ const percent = () =>
     v.regex(/^(?:100|\d{1,2})?$/, SENTENCES.numberBetween('Enter a whole number', 0, 100)),
   )
 
-/** `was-`: the words that the form was opened with; `take-`: whether those that somebody saved meanwhile are kept. */
+/** `key`: the form's own id; `was-`: the words that the form was opened with; `take-`: whether those that somebody saved meanwhile are kept. */
 export const WordsForm = form({
   ...wordFields,
+  key: text(),
   'was-alt': plainLines(),
   'was-caption': plainLines(),
   'was-rights': v.pipe(text(), v.trim()),

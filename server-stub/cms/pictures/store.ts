@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { changeNoted, noteChange } from '../../db/changes.js'
 import { contains } from '../../db/contains.js'
 import type { Database, Queries } from '../../db/database.js'
+import { hasMadeState, noteFormState } from '../../db/form-saves.js'
 import { PICTURE_COLUMNS, Picture, queryAll, queryOne } from '../../db/rows.js'
 import { type Sql, sql } from '../../db/sql.js'
 import { addPictureJob } from '../../media/making/ahead.js'
@@ -72,19 +73,29 @@ export async function rightsOf(db: Queries, id: number): Promise<string> {
 /** As a form gives back what stands in a column: what an import brought may have other line breaks, or space around it. */
 const asSent = (column: Sql) => sql`btrim(replace(${column}, E'\\r\\n', E'\\n'), E' \\n\\t')`
 
-/** Whether they were changed: false when they are no longer what they were `before`, and then they stay. */
-export function changeWords(
+/** All that a form compares. */
+const stateOf = ({ alt, caption, rights, focus_x, focus_y }: PictureEdit): string =>
+  JSON.stringify([alt, caption, rights, focus_x, focus_y])
+
+/**
+ * Whether they were changed: false when they are no longer what they were `before`, and not what the form itself has made of them
+ * since, and then they stay.
+ */
+export async function changeWords(
   db: Database,
-  id: number,
-  before: PictureEdit,
-  words: PictureEdit,
-  who: string,
+  picture: PictureEdit & { id: number },
+  { before, words }: { before: PictureEdit; words: PictureEdit },
+  { who, form }: { who: string; form: string },
 ): Promise<boolean> {
+  const { id } = picture
+  const open = { form, collection: 'pictures', id }
+  const from = (await hasMadeState(db, open, stateOf(picture))) ? picture : before
   return changeNoted(
     db,
     { collection: 'pictures', id, who, what: 'changed the words' },
-    sql`update picture set alt = ${words.alt}, caption = ${words.caption}, rights = ${words.rights}, focus_x = ${words.focus_x}, focus_y = ${words.focus_y} where id = ${id} and ${asSent(sql`alt`)} = ${before.alt} and ${asSent(sql`caption`)} = ${before.caption}
-       and ${asSent(sql`rights`)} = ${before.rights} and focus_x = ${before.focus_x} and focus_y = ${before.focus_y}
+    sql`update picture set alt = ${words.alt}, caption = ${words.caption}, rights = ${words.rights}, focus_x = ${words.focus_x}, focus_y = ${words.focus_y} where id = ${id} and ${asSent(sql`alt`)} = ${from.alt} and ${asSent(sql`caption`)} = ${from.caption}
+       and ${asSent(sql`rights`)} = ${from.rights} and focus_x = ${from.focus_x} and focus_y = ${from.focus_y}
      returning id`,
+    (tx) => noteFormState(tx, open, stateOf(words)),
   )
 }

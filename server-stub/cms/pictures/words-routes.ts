@@ -1,9 +1,11 @@
 /** The words that belong to a picture: what is to be seen on it, and its caption. */
 
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
 import { staffOnly } from '../../auth/staff-only.js'
 import { changesOf } from '../../db/changes.js'
+import { formOf } from '../../db/form-saves.js'
 import type { Picture } from '../../db/rows.js'
 import { notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
@@ -13,6 +15,7 @@ import { type Focus, focusWords } from '../../media/pictures/focus.js'
 import { pictureView } from '../../media/pictures/picture-view.js'
 import { picturesByIds } from '../../media/pictures/pictures-store.js'
 import { escapeHtml } from '../../views/prose.js'
+import { keyIn } from '../collections/sent-form.js'
 import { type DiffRow, fieldRow, isTheirs } from '../diff-row.js'
 import { staffPage } from '../staff-page.js'
 import { PICTURES_PATH, type PictureWords, WordsForm } from './picture-words.js'
@@ -32,7 +35,7 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(PATH, { schema: { params: OfPicture } }, async (request, reply) => {
     const picture = await pictureIn(request.params.id)
-    return draw(reply, picture, { words: picture })
+    return draw(reply, picture, { key: randomUUID(), words: picture })
   })
 
   app.post(
@@ -41,7 +44,8 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const picture = await pictureIn(request.params.id)
       const { form: sent, values, errors } = request.body
-      if (!sent) return draw(reply, picture, { words: { ...picture, ...values }, errors, status: 422 })
+      const key = keyIn(values)
+      if (!sent) return draw(reply, picture, { key, words: { ...picture, ...values }, errors, status: 422 })
       const theirs = (name: keyof PictureWords | 'focus') => isTheirs(request.body.values, name)
       const focusOf = (x: string, y: string): Focus =>
         x === '' || y === ''
@@ -59,9 +63,10 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
         rights: sent['was-rights'],
         ...focusOf(sent['was-focus_x'], sent['was-focus_y']),
       }
-      const { name } = await requireMember(request)
-      if (!(await changeWords(db, picture.id, before, words, name)))
-        return draw(reply, await pictureIn(request.params.id), { words, status: 409 })
+      const member = await requireMember(request)
+      const by = { who: member.name, form: formOf(member, key) }
+      if (!(await changeWords(db, picture, { before, words }, by)))
+        return draw(reply, await pictureIn(request.params.id), { key, words, status: 409 })
       return seeOther(request, reply, PICTURES_PATH)
     },
   )
@@ -74,6 +79,8 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
   }
 
   interface Drawn {
+    /** The id of the form. */
+    key: string
     words: PictureWords & Readonly<Record<keyof Focus, number | string>>
     errors?: Readonly<Record<string, string>>
     status?: 200 | 409 | 422
@@ -83,7 +90,7 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
   async function draw(
     reply: FastifyReply,
     picture: Picture & PictureWords,
-    { words, errors = {}, status = 200 }: Drawn,
+    { key, words, errors = {}, status = 200 }: Drawn,
   ): Promise<FastifyReply> {
     const [last] = status === 409 ? await changesOf(db, 'pictures', picture.id) : []
     const path = `${PICTURES_PATH}${picture.id}/text/`
@@ -93,6 +100,7 @@ export async function pictureWordsRoutes(app: FastifyInstance): Promise<void> {
       staffPage(`Picture ${picture.id}`, path, 'Its description and caption.', status),
       {
         path,
+        key,
         list: PICTURES_PATH,
         picture,
         view,

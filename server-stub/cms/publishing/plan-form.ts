@@ -20,8 +20,8 @@ type Name = (typeof FIELDS)[number]['name']
 export type Sent = Readonly<Record<Name, string>>
 export type Mistakes = Partial<Record<Name, string>>
 
-/** `was`: the times that the form was opened with, as `timesText` writes them. */
-export const PlanForm = form({ publishAt: text(), unpublishAt: text(), was: text() })
+/** `was`: the times that the form was opened with, as `timesText` writes them; `key`: its own id. */
+export const PlanForm = form({ publishAt: text(), unpublishAt: text(), was: text(), key: text() })
 
 /** Of what is planned, to be compared. */
 export const timesText = (times: Times): string => Object.values(sentOf(times)).join(' to ')

@@ -1,5 +1,6 @@
 /** Where the edit links of the toolbar lead (docs/behaviour.md#staff): what stands at an address, and whether it is published. */
 
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { guardMembers, requireMember } from '../../auth/require-member.js'
@@ -7,6 +8,7 @@ import { staffOnly } from '../../auth/staff-only.js'
 import * as to from '../../catalogue/addresses.js'
 import { guidOf } from '../../catalogue/entity.js'
 import { changesOf } from '../../db/changes.js'
+import { formOf, hasMadeState, noteFormState } from '../../db/form-saves.js'
 import { isNoted } from '../../db/reader-notes.js'
 import { badRequest, notFound } from '../../http/errors/errors.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
@@ -17,6 +19,7 @@ import { seeOther } from '../../http/forms/redirects.js'
 import { minute } from '../../views/dates.js'
 import { COLLECTIONS } from '../collections/collections.js'
 import type { CollectionForm } from '../collections/record.js'
+import { keyIn } from '../collections/sent-form.js'
 import { isWritten } from '../documents/bodies-store.js'
 import { textPath } from '../documents/document.js'
 import { staffPage } from '../staff-page.js'
@@ -105,18 +108,24 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
     { schema: { params: Params, body: PlanForm }, config: { actsOn: tableIn } },
     async (request, reply) => {
       const { collection, thing } = await asked(request.params)
-      const { was, ...sent } = request.body.values
-      const planned = await planOf(db, collection, thing.id)
+      const { was, key: sentKey, ...sent } = request.body.values
+      const member = await requireMember(request)
+      const key = keyIn({ key: sentKey })
+      const open = { form: formOf(member, key), collection: `${collection} plan`, id: thing.id }
+      const stands = timesText(await planOf(db, collection, thing.id))
       // Somebody has planned otherwise meanwhile.
-      if (was !== '' && was !== timesText(planned))
+      if (was !== '' && was !== stands && !(await hasMadeState(db, open, stands)))
         return show(
           reply,
           { collection, thing },
-          { sent, errors: { publishAt: SENTENCES.plannedSince(timesText(planned)) }, status: 409 },
+          { key, sent, errors: { publishAt: SENTENCES.plannedSince(stands) }, status: 409 },
         )
       const read = readPlan(sent, new Date())
-      if ('errors' in read) return show(reply, { collection, thing }, { sent, errors: read.errors })
-      await planPublishing(db, collection, thing.id, read.times, (await requireMember(request)).name)
+      if ('errors' in read) return show(reply, { collection, thing }, { key, sent, errors: read.errors })
+      await db.transaction(async (tx) => {
+        await planPublishing(tx, collection, thing.id, read.times, member.name)
+        await noteFormState(tx, open, timesText(read.times))
+      })
       return seeOther(request, reply, editPath(collection, thing.id))
     },
   )
@@ -137,7 +146,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
   async function show(
     reply: FastifyReply,
     { collection, thing }: Asked,
-    refused?: { sent: Sent; errors: Mistakes; status?: 409 },
+    refused?: { key: string; sent: Sent; errors: Mistakes; status?: 409 },
   ): Promise<FastifyReply> {
     const action = editPath(collection, thing.id)
     const planned = await planOf(db, collection, thing.id)
@@ -155,6 +164,7 @@ function editRoutes(app: FastifyInstance, cms: string, collections: readonly str
         publishAt: planned.publishAt ? minute(planned.publishAt) : '',
         unpublishAt: planned.unpublishAt ? minute(planned.unpublishAt) : '',
         planWas: timesText(planned),
+        planKey: refused?.key ?? randomUUID(),
         plan: planView(refused?.sent ?? sentOf(planned), refused?.errors),
         story: collection === 'viewing-rooms' ? textPath(collection, thing.id) : undefined,
         history: isWritten(collection) ? `${action}history/` : undefined,

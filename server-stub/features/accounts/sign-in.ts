@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { sessionOf, signOut } from '../../auth/sessions.js'
-import { isBare } from '../../http/errors/bare.js'
+import { LARGEST_CARRYING_BYTES } from '../../auth/unsent-form.js'
+import { pageOfForm } from '../../http/errors/error-pages.js'
 import { SENTENCES } from '../../http/errors/sentences.js'
 import { text } from '../../http/forms/fields.js'
 import { localPath, seeOther } from '../../http/forms/redirects.js'
@@ -13,15 +14,12 @@ import {
   shownAgain,
   WayQuery,
 } from '../../views/form-page.js'
+import { askForCode, goOn } from './after-sign-in.js'
 import { askInSignIn } from './passkeys/sign-in-ask.js'
 import { SignInForm, WayForm } from './sign-up-form.js'
 import { signInByForm } from './signing-in.js'
-import { codePath } from './two-step/enter.js'
 import { SignInPage } from './views/sign-in.js'
 import { SignOutPage } from './views/sign-out.js'
-
-/** Tells the page layer that the reader has signed in. */
-export const DONE = '/sign-in/?done=1'
 
 /** `done` says what a page layer has done. */
 const SignInQuery = v.object({ ...WayQuery.entries, done: text() })
@@ -34,14 +32,23 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     const { redirect, done } = request.query
     return renderSignIn(request, reply, emptyForm(redirect), done)
   })
-  app.post('/sign-in/', { schema: { body: SignInForm } }, async (request, reply) => {
-    const state = shownAgain(request.body)
-    const member = await signInByForm(request, reply, request.body.fields)
-    if (!member) return renderSignIn(request, reply, { ...state, errors: { form: SENTENCES.wrongSignIn } })
-    if (member === 'code') return seeOther(request, reply, codePath(state.redirect))
-    // In a page layer the reader is still on the page they came from: the answer says that the layer has done its work.
-    return seeOther(request, reply, isBare(request) ? DONE : state.redirect)
-  })
+  app.unsentForms.ask = (request, reply, unsent) =>
+    renderSignIn(request, reply, {
+      ...emptyForm(pageOfForm(request)),
+      errors: { form: SENTENCES.signInForUnsent },
+      unsent,
+      status: 401,
+    })
+  app.post(
+    '/sign-in/',
+    { schema: { body: SignInForm }, bodyLimit: LARGEST_CARRYING_BYTES },
+    async (request, reply) => {
+      const state = shownAgain(request.body)
+      const member = await signInByForm(request, reply, request.body.fields)
+      if (!member) return renderSignIn(request, reply, { ...state, errors: { form: SENTENCES.wrongSignIn } })
+      return member === 'code' ? askForCode(request, reply, state) : goOn(request, reply, { member, state })
+    },
+  )
 
   app.get('/sign-out/', async (_request, reply) =>
     reply.page(
@@ -63,7 +70,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
 export async function renderSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
-  state: FormState,
+  { status, ...state }: FormState & { status?: number },
   done = '',
 ): Promise<FastifyReply> {
   const member = (await sessionOf(request))?.member
@@ -72,6 +79,10 @@ export async function renderSignIn(
     path: '/sign-in/',
     description: 'Sign in to follow, save and see prices.',
   }
-  const data = { member, done: member ? done : '', passkey: member ? '' : askInSignIn(reply) }
-  return renderForm(reply, SignInPage, page, { ...state, ...data })
+  const data = {
+    member,
+    done: member ? done : '',
+    passkey: member && !state.unsent ? '' : askInSignIn(reply),
+  }
+  return renderForm(reply, SignInPage, { ...page, ...(status && { status }) }, { ...state, ...data })
 }

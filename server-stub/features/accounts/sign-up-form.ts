@@ -26,12 +26,19 @@ export type SignUpForm = Pick<
 
 /** What signs in: nothing is said of an address that cannot be one. */
 export const signInFields = { email: foldedEmail(), password: secret() }
-export const SignInForm = form({ ...signInFields, redirect: text() })
+export const SignInForm = form({ ...signInFields, redirect: text(), unsent: text() })
 
 /** Where one goes on to, and nothing else. */
 export const WayForm = form({ redirect: text() })
 export const ConfirmForm = form({ password: secret(), redirect: text() })
-export const CodeForm = form({ code: secret(), with: text(), redirect: text() })
+/** `other` is the button that asks for the other kind of code. */
+export const CodeForm = form({
+  code: secret(),
+  with: text(),
+  other: text(),
+  redirect: text(),
+  unsent: text(),
+})
 export const ForgottenForm = form({ email: email(), redirect: text() })
 export const NewPasswordForm = form({ password: chosenPassword(), redirect: text() })
 

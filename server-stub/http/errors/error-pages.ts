@@ -99,13 +99,13 @@ function renderPage(request: FastifyRequest, reply: FastifyReply, error: HttpErr
         : error.sentence,
       // What whoever runs the server finds in the log.
       requestId: status >= 500 ? request.id : undefined,
-      signIn: status === 401 ? `/sign-in/?redirect=${encodeURIComponent(formOf(request))}` : undefined,
+      signIn: status === 401 ? `/sign-in/?redirect=${encodeURIComponent(pageOfForm(request))}` : undefined,
     },
   )
 }
 
 /** The page of ours that sent the request, such as a form whose session has ended; the home page where none is named. */
-function formOf({ headers, host }: FastifyRequest): string {
+export function pageOfForm({ headers, host }: FastifyRequest): string {
   const { referer = '' } = headers
   const url = URL.canParse(referer) ? new URL(referer) : undefined
   return url?.host === host ? localPath(url.pathname + url.search) : '/'

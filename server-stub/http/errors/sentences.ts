@@ -30,6 +30,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   sweepPlans: 'Delete imports of works that nobody finished',
   sweepUnsaved: 'Delete what editors typed three months ago and never saved',
   sweepFormSaves: 'Delete notes of forms that were saved three months ago',
+  sweepDraftAddresses: 'Delete addresses that drafts had more than a week ago',
   sweepChallenges: 'Delete notes of answered passkeys',
   sweepMailTokens: 'Delete links in e-mails that have run out',
   sweepRequests: 'Delete newsletter sign-ups that nobody confirmed',

@@ -87,6 +87,13 @@ function withoutSecretNames(sent: unknown, depth = 0): unknown {
 /** For what is sent where no schema says more. */
 const SECRET_NAME = /password|secret|token|code|key/i
 
+/** Whether a page must never carry this field of a body: what its schema calls secret, and where that is no form, what the name does. */
+export function isSecretField(schema: unknown, name: string): boolean {
+  if (!isRecord(schema) || !isForm(schema)) return /password|secret|token/i.test(name)
+  const field = Object.hasOwn(schema.entries, name) ? schema.entries[name] : undefined
+  return field !== undefined && isSecret(field)
+}
+
 const isForm = (schema: unknown): schema is { entries: Entries } =>
   isRecord(schema) && isRecord(schema.entries)
 

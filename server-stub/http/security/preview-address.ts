@@ -20,8 +20,14 @@ export function previewAddress(
 ): { address: string; until: Date } {
   // The same all hour long: a page that is looked at again shows the same address.
   const endS = Math.floor(now.getTime() / 3_600_000) * 3600 + VALID_S
-  const address = `${app.site.config.publicUrl}${path}?${NAME}=${endS}.${sign(app, PURPOSE, `${path} ${endS}`)}`
-  return { address, until: new Date(endS * 1000) }
+  const until = new Date(endS * 1000)
+  return { address: app.site.config.publicUrl + previewPath(app, path, until), until }
+}
+
+/** `path` as a preview that is valid `until` then: for what has another address since it was given away, too. */
+export function previewPath(app: FastifyInstance, path: string, until: Date): string {
+  const endS = until.getTime() / 1000
+  return `${path}?${NAME}=${endS}.${sign(app, PURPOSE, `${path} ${endS}`)}`
 }
 
 type Requested = Pick<FastifyRequest, 'server' | 'originalUrl'>

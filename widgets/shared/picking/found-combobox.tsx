@@ -19,6 +19,8 @@ interface FieldProps<One extends Found> {
   onEnter?: (() => void) | undefined
   /** What is chosen goes elsewhere: the form is not sent while words stand in it of which nothing was chosen. */
   isAdder?: boolean | undefined
+  /** What the form waits for, and is not sent before; empty or absent where it waits for nothing. */
+  waits?: string | undefined
 }
 
 interface FoundProps extends FieldProps<Found> {
@@ -49,6 +51,7 @@ export function FindingCombobox<One extends Found>({
   onChoose,
   onEnter,
   isAdder = false,
+  waits = '',
 }: FindingProps<One>) {
   const { text } = useMessages()
   const id = useId()
@@ -59,11 +62,11 @@ export function FindingCombobox<One extends Found>({
   const [value] = useFieldValue(field)
   const unchosen = isAdder && value.trim() !== '' ? text(pickingMessages.unchosen) : ''
   useEffect(
-    function refuseUnchosen() {
-      field.setCustomValidity(unchosen)
+    function holdForm() {
+      field.setCustomValidity(unchosen || waits)
       return () => field.setCustomValidity('')
     },
-    [field, unchosen],
+    [field, unchosen, waits],
   )
   const [active] = useCombobox({
     field,

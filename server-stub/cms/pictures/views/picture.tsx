@@ -13,6 +13,8 @@ import { PictureWords } from './picture-words.js'
 interface PicturePageProps extends PictureWordsModel {
   values: PictureWordsModel['values'] & Record<keyof Focus, string>
   path: string
+  /** The id of the form. */
+  key: string
   list: string
   picture: Focus & { id: number; alt: string; caption: string; rights: string }
   view: PictureView
@@ -38,6 +40,7 @@ export function PicturePage(props: PicturePageProps) {
         {props.isStale && <Meanwhile who={props.who} rows={props.differing} form="edited" />}
         <Guarded isChanged={props.isStale} errors={props.errors}>
           <form class="form" id="edited" method="post" action={props.path} data-widget="submit-guard">
+            <input type="hidden" name="key" value={props.key} />
             <input type="hidden" name="was-alt" value={props.picture.alt} />
             <input type="hidden" name="was-caption" value={props.picture.caption} />
             <input type="hidden" name="was-rights" value={props.picture.rights} />

@@ -31,6 +31,8 @@ interface EditPageProps {
   plan: FieldView[]
   /** The times as they are planned, for the form to be compared by. */
   planWas: string
+  /** The id of the form. */
+  planKey: string
   changes: { at: string; who: string; what: string }[]
 }
 
@@ -149,12 +151,13 @@ const publishing = (collection: string): string =>
     ? 'Only staff see it. If you publish it, everyone can read it at its address at once.'
     : 'Only staff see it. If you publish it, everyone finds it in lists and in the search at once.'
 
-function PlanForm({ action, plan, planWas }: EditPageProps) {
+function PlanForm({ action, plan, planWas, planKey }: EditPageProps) {
   return (
     <Guarded isChanged={plan.some(({ error }) => error !== '')}>
       <form class="form" method="post" action={`${action}plan/`}>
         <h2>Later</h2>
         <input type="hidden" name="was" value={planWas} />
+        <input type="hidden" name="key" value={planKey} />
         {plan.map((field) => (
           <RecordField {...field} />
         ))}

@@ -3,12 +3,13 @@
 import { usePage } from '../../../views/context.js'
 import type { FormState } from '../../../views/form-page.js'
 import { Field } from '../../../views/parts/field.js'
+import { CarriedForm } from './carried-form.js'
 
 type SignInCodePageProps = FormState & { isRecovery: boolean; helpEmail: string; other: string }
 
 export function SignInCodePage(props: SignInCodePageProps) {
   const { isBare } = usePage()
-
+  const other = props.isRecovery ? 'Enter a code from your app' : 'Use a recovery code'
   const xhr = isBare ? '?xhr=1' : ''
   return (
     <div class="wrap account">
@@ -22,6 +23,7 @@ export function SignInCodePage(props: SignInCodePageProps) {
       </header>
       <form class="form" data-widget="submit-guard" method="post" action={`/sign-in/code/${xhr}`}>
         <input type="hidden" name="redirect" value={props.redirect} />
+        <CarriedForm unsent={props.unsent} />
         {props.isRecovery ? (
           <>
             <input type="hidden" name="with" value="recovery" />
@@ -47,9 +49,19 @@ export function SignInCodePage(props: SignInCodePageProps) {
           <button class="button button--main" type="submit">
             Sign in
           </button>
-          <a href={`${props.other}${isBare ? '&xhr=1' : ''}`}>
-            {props.isRecovery ? 'Enter a code from your app' : 'Use a recovery code'}
-          </a>
+          {props.unsent ? (
+            <button
+              class="button"
+              type="submit"
+              formnovalidate
+              name="other"
+              value={props.isRecovery ? 'app' : 'recovery'}
+            >
+              {other}
+            </button>
+          ) : (
+            <a href={`${props.other}${isBare ? '&xhr=1' : ''}`}>{other}</a>
+          )}
         </p>
       </form>
       <p class="account__other">

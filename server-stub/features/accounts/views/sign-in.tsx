@@ -4,6 +4,7 @@ import type { Member } from '../../../auth/members.js'
 import { usePage } from '../../../views/context.js'
 import type { FormState } from '../../../views/form-page.js'
 import { FormError } from '../../../views/parts/form-error.js'
+import { CarriedForm } from './carried-form.js'
 import { SignInFields } from './sign-in-fields.js'
 
 type SignInPageProps = FormState & { member: Member | undefined; done: string; passkey: string }
@@ -18,13 +19,15 @@ export function SignInPage(props: SignInPageProps) {
     >
       <header class="page-head">
         <h1 class="page-head__title">Sign in</h1>
-        <p class="page-head__text">
-          {member
-            ? `You are signed in as ${member.name}.`
-            : 'Follow artists and galleries, save works, and see prices.'}
-        </p>
+        {!props.unsent && (
+          <p class="page-head__text">
+            {member
+              ? `You are signed in as ${member.name}.`
+              : 'Follow artists and galleries, save works, and see prices.'}
+          </p>
+        )}
       </header>
-      {member ? <SignedIn redirect={props.redirect} /> : <Ways {...props} />}
+      {member && !props.unsent ? <SignedIn redirect={props.redirect} /> : <Ways {...props} />}
     </div>
   )
 }
@@ -51,22 +54,30 @@ function SignedIn({ redirect }: { redirect: string }) {
 function Ways(props: SignInPageProps) {
   const { isBare } = usePage()
   const xhr = isBare ? '?xhr=1' : ''
+  // What is carried stands in this page alone.
+  const beside = props.unsent ? { target: '_blank', rel: 'noopener' } : {}
   return (
     <>
       <form class="form" data-widget="submit-guard" method="post" action={`/sign-in/${xhr}`}>
         <input type="hidden" name="redirect" value={props.redirect} />
+        <CarriedForm unsent={props.unsent} />
         <SignInFields form={props} offersPasskeys />
         <p class="form__acts">
           <button class="button button--main" type="submit">
             Sign in
           </button>
-          <a href={`/forgotten-password/${xhr}`}>Forgotten your password?</a>
+          <a href={`/forgotten-password/${xhr}`} {...beside}>
+            Forgotten your password?
+          </a>
         </p>
       </form>
       <PasskeyForm {...props} action={`/sign-in/passkey/${xhr}`} />
       <p class="account__other">
         No account yet?{' '}
-        <a href={`/sign-up/?redirect=${encodeURIComponent(props.redirect)}${isBare ? '&xhr=1' : ''}`}>
+        <a
+          href={`/sign-up/?redirect=${encodeURIComponent(props.redirect)}${isBare ? '&xhr=1' : ''}`}
+          {...beside}
+        >
           Sign up
         </a>
       </p>
@@ -74,7 +85,7 @@ function Ways(props: SignInPageProps) {
   )
 }
 
-function PasskeyForm({ passkey, redirect, errors, action }: SignInPageProps & { action: string }) {
+function PasskeyForm({ passkey, redirect, errors, unsent, action }: SignInPageProps & { action: string }) {
   return (
     <form
       class="form account__passkey"
@@ -85,6 +96,7 @@ function PasskeyForm({ passkey, redirect, errors, action }: SignInPageProps & { 
       action={action}
     >
       <input type="hidden" name="redirect" value={redirect} />
+      <CarriedForm unsent={unsent} />
       <input type="hidden" name="answer" data-slot="answer" value="" />
       <FormError error={errors.passkey} />
       <p class="form__error" data-slot="refused" role="alert" hidden>

@@ -20,6 +20,8 @@ export const MEMBERS = {
   noNewsletterChosen: 'Choose at least one.',
   nothingToFollow: 'This address does not say what to follow or save.',
   signInToSave: 'Nothing was saved. Sign in and send the form again.',
+  signInForUnsent:
+    'Nothing was sent: you are no longer signed in. Sign in, and what you wrote is there to be sent.',
   previewEnded: (at: string) =>
     `This preview address showed a page that is not published, until ${at} UTC. Ask whoever gave it to you for a new one.`,
   tooManySigningIn: 'Too many people are trying to sign in right now. Please try again in a few seconds.',
