@@ -28,6 +28,14 @@ export function testGeneratedSite(pages: readonly string[] = ['/blog/widgets/'])
     expect(await answer.text()).toMatch(/aria-label="(?:&quot;|&#34;|&amp;quot;)&lt;b&gt;"/)
   })
 
+  test('a host takes its moment and its words, and a name has the role that it needs', async ({ page }) => {
+    await page.goto('/blog/escaped/')
+    const host = page.locator('[data-widget="carousel"]')
+    await expect(host).toHaveAttribute('data-mount', 'load')
+    await expect(host).toHaveAttribute('data-slide-role', 'page')
+    await expect(host).toHaveAttribute('role', 'region')
+  })
+
   test('a misspelt option stops the build, with the nearest name', async ({ page }) => {
     await page.goto('/faults/')
     await expect(page.getByText(/unknown option "autoplai"; did you mean "autoplay"\?/)).toBeVisible()

@@ -45,6 +45,15 @@ describe('Liquid', () => {
     await expectRight(html)
   })
 
+  it('gives a named host the role that its element needs, and no other', async () => {
+    const hostWith = async (more: string) =>
+      tight(await liquid.parseAndRender(`{% render 'plinth', widget: 'lightbox'${more} %}`))
+    expect(await hostWith(", label: 'Rooms'")).toContain('aria-label="Rooms" role="group"')
+    expect(await hostWith(", label: 'Rooms', role: 'region'")).toContain('aria-label="Rooms" role="region"')
+    expect(await hostWith(", label: 'Rooms', element: 'section'")).not.toContain('role=')
+    expect(await hostWith('')).not.toContain('role=')
+  })
+
   it('names sheet and script', async () => {
     const html = await liquid.parseAndRender(assets)
     expect(html).toContain('src="https://files.example.org/plinth/embed.js"')
@@ -60,6 +69,25 @@ describe('Astro', () => {
 
   it.each(examplesIn('astro', 'astro'))('has an example that compiles', async (example) => {
     expect((await transform(example, { filename: 'page.astro' })).diagnostics).toEqual([])
+  })
+})
+
+describe('the table of the integrations', () => {
+  const table: Record<string, { element: string; role?: string; known: string[] }> = JSON.parse(
+    read('eleventy/widgets.json'),
+  )
+
+  it('has every attribute as markup writes it: options, messages, when it starts', () => {
+    expect(table.grid?.known).toEqual(expect.arrayContaining(['page-size', 'try-again', 'mount']))
+    expect(Object.values(table).flatMap(({ known }) => known)).not.toContainEqual(
+      expect.stringMatching(/[A-Z]/),
+    )
+  })
+
+  it('has a role for each host whose element has none', () => {
+    expect(table.carousel).toMatchObject({ element: 'div', role: 'region' })
+    for (const [name, { element, role }] of Object.entries(table))
+      expect(role === undefined, name).toBe(!['div', 'span'].includes(element))
   })
 })
 
