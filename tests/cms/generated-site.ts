@@ -29,11 +29,9 @@ export function testGeneratedSite(pages: readonly string[] = ['/blog/widgets/'])
   })
 
   test('a host takes its moment and its words, and a name has the role that it needs', async ({ page }) => {
-    await page.goto('/blog/escaped/')
-    const host = page.locator('[data-widget="carousel"]')
-    await expect(host).toHaveAttribute('data-mount', 'load')
-    await expect(host).toHaveAttribute('data-slide-role', 'page')
-    await expect(host).toHaveAttribute('role', 'region')
+    const html = await (await page.request.get('/blog/escaped/')).text()
+    for (const attribute of ['data-mount="load"', 'data-slide-role="page"', 'role="region"'])
+      expect(html).toContain(` ${attribute}`)
   })
 
   test('a misspelt option stops the build, with the nearest name', async ({ page }) => {
