@@ -14,6 +14,7 @@ import { documentWithTokens, readTokens } from './tokens.mjs'
 
 /**
  * Each integration's copy of the table. `known` and `required` are attributes without `data-`: options, messages and what fits every host.
+ * `isWhole`: its host has attributes of its own, so an author writes its HTML.
  * `role` is what a host that has a label gets where its author gives none: the name of a `<div>` without one is not spoken.
  */
 const TABLES = [
@@ -35,7 +36,7 @@ const NAMELESS = ['div', 'span']
 const ATTRIBUTES = ['class', 'id', 'label', 'lang', 'mount', 'role']
 
 const widgets = await describeWidgets()
-const table = Object.fromEntries(
+const placed = Object.fromEntries(
   widgets.filter(isPlaced).map(({ name, options, messages, markup, inTexts }) => {
     const element = elementOf(hostIn(name, markup.full), inTexts)
     return [
@@ -49,8 +50,18 @@ const table = Object.fromEntries(
     ]
   }),
 )
+/** Named, so that an author who writes one is told how. */
+const whole = Object.fromEntries(
+  widgets
+    .filter((widget) => widget.needs !== undefined && !isPlaced(widget))
+    .map(({ name, markup }) => [
+      name,
+      { element: hostIn(name, markup.full), isWhole: true, known: [], required: [] },
+    ]),
+)
+const table = { ...placed, ...whole }
 const files = new Map(TABLES.map((path) => [path, `${JSON.stringify(table, null, 2)}\n`]))
-for (const name of Object.keys(table))
+for (const name of Object.keys(placed))
   files.set(
     `integrations/hugo/layouts/shortcodes/plinth-${name}.html`,
     `{{- partial "plinth-widget.html" (dict "widget" "${name}" "shortcode" . "content" .Inner) -}}\n`,

@@ -46,6 +46,10 @@ function host(content, name, given) {
     throw new Error(
       `plinth: unknown widget "${name}"; did you mean "${nearest(name, Object.keys(WIDGETS))}"?`,
     )
+  if (widget.isWhole)
+    throw new Error(
+      `plinth: write the HTML of "${name}", as its README has it: its host is <${widget.element}>`,
+    )
   const options = named(widget, given)
   const missing = widget.required.find((option) => !(option in options))
   if (missing) throw new Error(`plinth ${name}: the option "${missing}" is missing`)

@@ -14,6 +14,9 @@ module PlinthHelper
     widget = PLINTH_WIDGETS.fetch(name) do
       raise ArgumentError, %(plinth: unknown widget "#{name}"#{plinth_nearest(name, PLINTH_WIDGETS.keys)})
     end
+    if widget["isWhole"]
+      raise ArgumentError, %(plinth: write the HTML of "#{name}", as its README has it: its host is <#{widget["element"]}>)
+    end
     @plinth_is_used = true
     inside = content ? capture(&content) : ""
     content_tag(widget["element"], inside, plinth_attributes(name, widget, options))

@@ -44,6 +44,9 @@ final class PlinthExtension extends AbstractExtension
         if (null === $widget) {
             throw new RuntimeError("plinth: unknown widget \"$name\"; did you mean \"{$this->nearest($name, array_keys($this->widgets))}\"?");
         }
+        if (isset($widget['isWhole'])) {
+            throw new RuntimeError("plinth: write the HTML of \"$name\", as its README has it: its host is <{$widget['element']}>");
+        }
         foreach (array_keys($options) as $option) {
             if (!in_array($option, $widget['known'], true)) {
                 throw new RuntimeError("plinth $name: unknown option \"$option\"; did you mean \"{$this->nearest($option, $widget['known'])}\"?");

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { check } from '../../cli/lint/check.js'
 import { readManifests } from '../../cli/lint/manifest.js'
+import plinth from '../../integrations/eleventy/plugin.mjs'
 
 const ROOT = join(import.meta.dirname, '../../integrations')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -69,6 +70,32 @@ describe('Astro', () => {
 
   it.each(examplesIn('astro', 'astro'))('has an example that compiles', async (example) => {
     expect((await transform(example, { filename: 'page.astro' })).diagnostics).toEqual([])
+  })
+})
+
+describe('Eleventy', () => {
+  type Shortcode = (content: string, name: string, ...options: unknown[]) => string
+  let write: Shortcode = () => ''
+  plinth({
+    addPairedShortcode: (_name: string, shortcode: Shortcode) => (write = shortcode),
+    addTransform: () => undefined,
+  } as never)
+
+  it('writes options, messages and the moment, a hyphen also as an underscore', () => {
+    const options = { page_size: 20, mount: 'load', 'try-again': 'Again' }
+    expect(write('', 'grid', options)).toBe(
+      '<div data-widget="grid" class="w-grid" data-page-size="20" data-mount="load" data-try-again="Again"></div>',
+    )
+  })
+
+  it('gives a named host the role of its README, unless the author gives one', () => {
+    expect(write('', 'carousel', { label: 'On view' })).toContain('role="region" aria-label="On view"')
+    expect(write('', 'carousel', { label: 'On view', role: 'group' })).toContain('role="group"')
+    expect(write('', 'carousel', {})).not.toContain('role=')
+  })
+
+  it('says of a host with attributes of its own that it is written whole', () => {
+    expect(() => write('', 'filter-dropdown', {})).toThrow('write the HTML of "filter-dropdown"')
   })
 })
 

@@ -62,6 +62,8 @@ def plinth(parser, token):
     widget = WIDGETS.get(name)
     if not widget:
         raise template.TemplateSyntaxError(f'plinth: unknown widget "{name}"; did you mean "{nearest(name, WIDGETS)}"?')
+    if widget.get("isWhole"):
+        raise template.TemplateSyntaxError(f'plinth: write the HTML of "{name}", as its README has it: its host is <{widget["element"]}>')
     options = {}
     for word in words[1:]:
         option, sign, value = word.partition("=")

@@ -18,6 +18,10 @@ module Plinth
       super
       @name = markup[NAME, 1].to_s
       @widget = WIDGETS.fetch(@name) { fail_with(%(unknown widget "#{@name}"), @name, WIDGETS.keys) }
+      if @widget["isWhole"]
+        raise Liquid::SyntaxError,
+              %(plinth: write the HTML of "#{@name}", as its README has it: its host is <#{@widget["element"]}>)
+      end
       @options = markup.sub(NAME, "").scan(OPTION).to_h
       unknown = @options.keys.find { |option| !@widget["known"].include?(option) }
       fail_with(%(#{@name}: unknown option "#{unknown}"), unknown, @widget["known"]) if unknown
