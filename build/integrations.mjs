@@ -107,7 +107,8 @@ function written(name) {
 
 /** The role that the README gives a host which is no `<section>`. */
 function roleIn(name, html) {
-  const [host = ''] = new RegExp(`<[^>]*data-widget="${name}"[^>]*>`).exec(html) ?? []
+  const at = html.indexOf(`data-widget="${name}"`)
+  const host = html.slice(html.lastIndexOf('<', at), html.indexOf('>', at))
   return / role="([a-z]+)"/.exec(host)?.[1] ?? 'group'
 }
 
