@@ -124,6 +124,7 @@ const GROUPS = [
         'belongs-inside',
         'next-frames',
         'paper',
+        'place-nodes',
         'texts-in',
         'use-disclosure',
         'use-in-view',
@@ -186,7 +187,10 @@ const GROUPS = [
   },
   {
     name: 'places',
-    modules: ['widgets/map/map.state', 'widgets/map/messages', 'widgets/shared/contract/location'],
+    modules: [
+      ...inFolder('widgets/map', ['geojson', 'map.state', 'messages', 'read-places']),
+      ...inFolder('widgets/shared/contract', ['link-address', 'location']),
+    ],
   },
 ]
 

@@ -19,6 +19,19 @@ const SERVED = [
 /** Plugins that a CMS installs by upload: their folder below integrations/, and the archive below dist/. */
 const ARCHIVES = { 'wordpress/plinth': 'plinth-wordpress.zip', 'mediawiki/Plinth': 'plinth-mediawiki.zip' }
 
+/** The blocks that WordPress's inserter shows a picture of: those that the docs have. */
+const PICTURED = [
+  'artwork-zoom',
+  'background-video',
+  'carousel',
+  'drag-carousel',
+  'expander',
+  'lightbox',
+  'media-frame',
+  'popover',
+  'read-more',
+]
+
 /** Compressed copies and source maps stay out: the web server of the CMS compresses. */
 const isServed = (path) => !/\.(?:map|br|gz)$/.test(path)
 
@@ -51,6 +64,10 @@ async function filesOf(source, dist) {
   const paths = [
     ...(await pathsIn(own)).map((path) => [path, join(own, path)]),
     ['LICENSE', join(ROOT, 'LICENSE')],
+    ...(source.startsWith('wordpress') ? PICTURED : []).map((name) => [
+      `pictures/${name}.avif`,
+      join(ROOT, `docs/site/pictures/${name}-light.avif`),
+    ]),
     ...(await servedPaths(dist))
       .filter((path) => !isCharacterMap(path))
       .map((path) => [`dist/${path}`, join(dist, path)]),

@@ -1,4 +1,6 @@
 /** `npx plinth <command>`: the entry of dist/cli.js. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { conformance } from './conformance/command.js'
 import { init } from './init/command.js'
 import { lint } from './lint/command.js'
@@ -20,11 +22,14 @@ plinth conformance <URL>              checks a server against the contract; see 
   --write                            makes calls that change something, too
   --only <calls>                     names with commas; all by default
   --timeout <milliseconds>           for each request; 5000 by default
-  --format <text|json>               text by default`
+  --format <text|json>               text by default
+
+plinth --version                      says which version this is`
 
 const [command, ...args] = process.argv.slice(2)
 
 if (command === 'help' || [command, ...args].includes('--help')) process.stdout.write(`${USAGE}\n`)
+else if (command === '--version') process.stdout.write(`${await version()}\n`)
 else if (command === 'init') process.exitCode = await init(args)
 else if (command === 'new') process.exitCode = await newWidget(args)
 else if (command === 'lint') process.exitCode = await lint(args)
@@ -32,4 +37,9 @@ else if (command === 'conformance') process.exitCode = await conformance(args)
 else {
   console.error(`plinth: ${command ? `"${command}" is not a command` : 'no command is named'}\n${USAGE}`)
   process.exitCode = 1
+}
+
+/** Of the files beside this command. */
+async function version(): Promise<string> {
+  return JSON.parse(await readFile(join(import.meta.dirname, 'widgets.json'), 'utf8')).version
 }

@@ -69,7 +69,7 @@ async function copyFiles(dist: string, target: string): Promise<void> {
 }
 
 const nextSteps = (folder: string) => `Then:
-${folder ? `  cd ${folder}\n` : ''}  npm install plinth        # or the path of its .tgz; installs the rest too
+${folder ? `  cd ${folder}\n` : ''}  npm install path/to/plinth.tgz        # the packed file, since no registry has it; installs the rest too
   npm test
   npm run lint
   npm start`

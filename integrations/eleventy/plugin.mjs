@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 
 const WIDGETS = JSON.parse(readFileSync(new URL('widgets.json', import.meta.url), 'utf8'))
 /** Options that become attributes under another name than `data-…`. */
-const ATTRIBUTES = { id: 'id', lang: 'lang', label: 'aria-label' }
+const ATTRIBUTES = { id: 'id', lang: 'lang', label: 'aria-label', role: 'role' }
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export default function plinth(eleventyConfig, { path = '/plinth/' } = {}) {
@@ -24,23 +24,33 @@ export default function plinth(eleventyConfig, { path = '/plinth/' } = {}) {
   })
 }
 
-/** Nunjucks hands named options over as one object; Liquid has none, so there a name and its value follow each other. */
+/**
+ * Nunjucks hands named options over as one object, and its names have underscores for hyphens; Liquid has none, so there a name and its value
+ * follow each other.
+ */
 function readOptions(given) {
   const [first] = given
   if (typeof first === 'object' && first !== null) {
     const { __keywords, ...options } = first
-    return options
+    return Object.fromEntries(
+      Object.entries(options).map(([option, value]) => [option.replaceAll('_', '-'), value]),
+    )
   }
   if (given.length % 2 === 1) throw new Error(`plinth: the option "${given.at(-1)}" has no value`)
   return Object.fromEntries(given.flatMap((word, at) => (at % 2 === 0 ? [[word, given[at + 1]]] : [])))
 }
 
-function host(content, name, options) {
+function host(content, name, given) {
   const widget = Object.hasOwn(WIDGETS, name) ? WIDGETS[name] : undefined
   if (!widget)
     throw new Error(
       `plinth: unknown widget "${name}"; did you mean "${nearest(name, Object.keys(WIDGETS))}"?`,
     )
+  if (widget.isWhole)
+    throw new Error(
+      `plinth: write the HTML of "${name}", as its README has it: its host is <${widget.element}>`,
+    )
+  const options = named(widget, given)
   const missing = widget.required.find((option) => !(option in options))
   if (missing) throw new Error(`plinth ${name}: the option "${missing}" is missing`)
   const attributes = [
@@ -56,6 +66,9 @@ function host(content, name, options) {
   }
   return `<${widget.element} data-widget="${name}" ${attributes.join(' ')}>${content}</${widget.element}>`
 }
+
+/** A name counts on some elements with a role only. */
+const named = ({ role }, options) => (role && options.label ? { role, ...options } : options)
 
 const escapeText = (value) => String(value).replace(/[&<>"]/g, (sign) => ESCAPES[sign])
 

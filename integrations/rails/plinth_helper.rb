@@ -7,12 +7,15 @@ require "json"
 module PlinthHelper
   PLINTH_WIDGETS = JSON.parse(File.read(File.expand_path("widgets.json", __dir__))).freeze
   # Options that become attributes under another name than data-….
-  PLINTH_ATTRIBUTES = { "id" => "id", "lang" => "lang", "class" => "class", "label" => "aria-label" }.freeze
+  PLINTH_ATTRIBUTES = { "id" => "id", "lang" => "lang", "class" => "class", "label" => "aria-label", "role" => "role" }.freeze
 
   # A host of the widget around what the block renders. Raises ArgumentError for what the widget does not have.
   def plinth(name, **options, &content)
     widget = PLINTH_WIDGETS.fetch(name) do
       raise ArgumentError, %(plinth: unknown widget "#{name}"#{plinth_nearest(name, PLINTH_WIDGETS.keys)})
+    end
+    if widget["isWhole"]
+      raise ArgumentError, %(plinth: write the HTML of "#{name}", as its README has it: its host is <#{widget["element"]}>)
     end
     @plinth_is_used = true
     inside = content ? capture(&content) : ""
@@ -38,6 +41,8 @@ module PlinthHelper
     missing = widget["required"].find { |option| !given.key?(option) }
     raise ArgumentError, %(plinth #{name}: the option "#{missing}" is missing) if missing
 
+    # A name counts on some elements with a role only.
+    given["role"] ||= widget["role"] if given["label"] && widget["role"]
     classes = ["w-#{name}", given.delete("class")].compact.join(" ")
     attributes = given.to_h { |option, value| [PLINTH_ATTRIBUTES.fetch(option, "data-#{option}"), value.to_s] }
     { "class" => classes, "data-widget" => name }.merge(attributes)

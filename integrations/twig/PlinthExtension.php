@@ -9,7 +9,7 @@ use Twig\TwigFunction;
 final class PlinthExtension extends AbstractExtension
 {
     /** Options that become attributes under another name than data-…. */
-    private const ATTRIBUTES = array('id' => 'id', 'lang' => 'lang', 'label' => 'aria-label');
+    private const ATTRIBUTES = array('id' => 'id', 'lang' => 'lang', 'label' => 'aria-label', 'role' => 'role');
 
     private array $widgets;
     private string $path;
@@ -44,6 +44,9 @@ final class PlinthExtension extends AbstractExtension
         if (null === $widget) {
             throw new RuntimeError("plinth: unknown widget \"$name\"; did you mean \"{$this->nearest($name, array_keys($this->widgets))}\"?");
         }
+        if (isset($widget['isWhole'])) {
+            throw new RuntimeError("plinth: write the HTML of \"$name\", as its README has it: its host is <{$widget['element']}>");
+        }
         foreach (array_keys($options) as $option) {
             if (!in_array($option, $widget['known'], true)) {
                 throw new RuntimeError("plinth $name: unknown option \"$option\"; did you mean \"{$this->nearest($option, $widget['known'])}\"?");
@@ -57,6 +60,10 @@ final class PlinthExtension extends AbstractExtension
         $this->isUsed = true;
         $attributes = array('class' => trim("w-$name " . ($options['class'] ?? '')), 'data-widget' => $name);
         unset($options['class']);
+        // A name counts on some elements with a role only.
+        if (isset($options['label'], $widget['role'])) {
+            $options += array('role' => $widget['role']);
+        }
         foreach ($options as $option => $value) {
             $attributes[self::ATTRIBUTES[$option] ?? "data-$option"] = is_bool($value) ? var_export($value, true) : (string) $value;
         }

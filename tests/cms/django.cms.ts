@@ -15,8 +15,10 @@ test('nothing of the page around the hosts changes', async ({ page }) => {
 test('an option is text, whatever it holds, and a misspelt one is told with the nearest name', async ({
   page,
 }) => {
-  const escaped = await page.request.get('/blog/escaped/')
-  expect(await escaped.text()).toContain('aria-label="&quot;&lt;b&gt;"')
+  const escaped = await (await page.request.get('/blog/escaped/')).text()
+  expect(escaped).toContain(
+    'aria-label="&quot;&lt;b&gt;" data-mount="load" data-slide-role="page" role="region"',
+  )
   const fault = await page.request.get('/blog/faults/')
   expect(await fault.text()).toContain('unknown option "autoplai"; did you mean "autoplay"?')
 })

@@ -28,6 +28,12 @@ export function testGeneratedSite(pages: readonly string[] = ['/blog/widgets/'])
     expect(await answer.text()).toMatch(/aria-label="(?:&quot;|&#34;|&amp;quot;)&lt;b&gt;"/)
   })
 
+  test('a host takes its moment and its words, and a name has the role that it needs', async ({ page }) => {
+    const html = await (await page.request.get('/blog/escaped/')).text()
+    for (const attribute of ['data-mount="load"', 'data-slide-role="page"', 'role="region"'])
+      expect(html).toContain(` ${attribute}`)
+  })
+
   test('a misspelt option stops the build, with the nearest name', async ({ page }) => {
     await page.goto('/faults/')
     await expect(page.getByText(/unknown option "autoplai"; did you mean "autoplay"\?/)).toBeVisible()

@@ -1,6 +1,7 @@
 /** What a page loads for the widgets in it: few files, and for one widget of a bundler a sheet that has what the whole one has. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.js'
 import { type StaticSite, startStaticSite } from './static-site.js'
@@ -57,6 +58,8 @@ const ownSheets = NOTHING.map(
 const ORDER = ['cookie-banner', ...NOTHING.filter((name) => name !== 'cookie-banner')]
 
 const pages = {
+  '/one.html': pageOf(['carousel']),
+  '/alone.html': pageOf(['carousel']).replace('/plinth/embed.js', '/plinth/standalone/carousel.js'),
   ...Object.fromEntries(EIGHTS.map((names, index) => [`/eight-${index}.html`, pageOf(names)])),
   '/all.html': pageOf(ORDER, ownSheets),
 }
@@ -88,6 +91,34 @@ EIGHTS.forEach((names, index) => {
     await mountAll(page, names)
     expect([...scripts].length, [...scripts].join('\n')).toBeLessThanOrEqual(MAX_SCRIPTS)
   })
+})
+
+/** The scripts that a page loads, React apart, and what they weigh compressed, in KB of 1,000 bytes. */
+async function weigh(page: Page, address: string): Promise<{ kb: number; files: number }> {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\.js$/.test(pathname) && !/\/react\b[^/]*$/.test(pathname)) scripts.add(pathname)
+  })
+  await page.goto(`${host.origin}${address}`)
+  await mountAll(page, ['carousel'])
+  page.removeAllListeners('request')
+  const files = [...scripts].map((path) => readFileSync(join(ROOT, path.replace('/plinth/', 'dist/'))))
+  const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)
+  return { kb: Math.round(bytes / 1000), files: files.length }
+}
+
+test('one carousel weighs what the document says', async ({ page }) => {
+  const text = readFileSync(join(ROOT, 'docs/embedding.md'), 'utf8')
+  const [, alone, whole, files] =
+    /one of (\d+) KB beside React, where `embed\.js` loads (\d+) KB in\s+(\w+)\./.exec(text) ?? []
+  const { kb } = await weigh(page, '/alone.html')
+  expect(kb).toBe(Number(alone))
+  const all = await weigh(page, '/one.html')
+  expect([all.kb, ['', 'one', 'two', 'three', 'four', 'five', 'six'][all.files]]).toEqual([
+    Number(whole),
+    files,
+  ])
 })
 
 /** What each element of the widget looks like under the whole sheet, and then under its own: of one moment, since both are loaded. */

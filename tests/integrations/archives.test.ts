@@ -67,6 +67,15 @@ describe.each([
   })
 })
 
+it('has a picture of each block of WordPress', async () => {
+  const files = await filesIn(readFileSync(join(ROOT, 'dist/plinth-wordpress.zip')))
+  const shapes = readFileSync(join(ROOT, 'integrations/wordpress/plinth/includes/shapes.php'), 'utf8')
+  const blocks = [...shapes.matchAll(/^\t\t'([a-z-]+)' +=> array\($/gm)].map(([, name]) => name)
+  expect(blocks.length).toBeGreaterThan(8)
+  const pictures = [...files.keys()].filter((path) => path.startsWith('plinth/pictures/'))
+  expect(pictures.sort()).toEqual(blocks.map((name) => `plinth/pictures/${name}.avif`).sort())
+})
+
 it('packs the same files to the same bytes, in whatever order they come', async () => {
   const files = [
     ['a/é.txt', Buffer.from('one')],

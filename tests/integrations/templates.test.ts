@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { check } from '../../cli/lint/check.js'
 import { readManifests } from '../../cli/lint/manifest.js'
+import plinth from '../../integrations/eleventy/plugin.mjs'
 
 const ROOT = join(import.meta.dirname, '../../integrations')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -45,6 +46,15 @@ describe('Liquid', () => {
     await expectRight(html)
   })
 
+  it('gives a named host the role that its element needs, and no other', async () => {
+    const hostWith = async (more: string) =>
+      tight(await liquid.parseAndRender(`{% render 'plinth', widget: 'lightbox'${more} %}`))
+    expect(await hostWith(", label: 'Rooms'")).toContain('aria-label="Rooms" role="group"')
+    expect(await hostWith(", label: 'Rooms', role: 'region'")).toContain('aria-label="Rooms" role="region"')
+    expect(await hostWith(", label: 'Rooms', element: 'section'")).not.toContain('role=')
+    expect(await hostWith('')).not.toContain('role=')
+  })
+
   it('names sheet and script', async () => {
     const html = await liquid.parseAndRender(assets)
     expect(html).toContain('src="https://files.example.org/plinth/embed.js"')
@@ -60,6 +70,51 @@ describe('Astro', () => {
 
   it.each(examplesIn('astro', 'astro'))('has an example that compiles', async (example) => {
     expect((await transform(example, { filename: 'page.astro' })).diagnostics).toEqual([])
+  })
+})
+
+describe('Eleventy', () => {
+  type Shortcode = (content: string, name: string, ...options: unknown[]) => string
+  let write: Shortcode = () => ''
+  plinth({
+    addPairedShortcode: (_name: string, shortcode: Shortcode) => (write = shortcode),
+    addTransform: () => undefined,
+  } as never)
+
+  it('writes options, messages and the moment, a hyphen also as an underscore', () => {
+    const options = { page_size: 20, mount: 'load', 'try-again': 'Again' }
+    expect(write('', 'grid', options)).toBe(
+      '<div data-widget="grid" class="w-grid" data-page-size="20" data-mount="load" data-try-again="Again"></div>',
+    )
+  })
+
+  it('gives a named host the role of its README, unless the author gives one', () => {
+    expect(write('', 'carousel', { label: 'On view' })).toContain('role="region" aria-label="On view"')
+    expect(write('', 'carousel', { label: 'On view', role: 'group' })).toContain('role="group"')
+    expect(write('', 'carousel', {})).not.toContain('role=')
+  })
+
+  it('says of a host with attributes of its own that it is written whole', () => {
+    expect(() => write('', 'filter-dropdown', {})).toThrow('write the HTML of "filter-dropdown"')
+  })
+})
+
+describe('the table of the integrations', () => {
+  const table: Record<string, { element: string; role?: string; known: string[] }> = JSON.parse(
+    read('eleventy/widgets.json'),
+  )
+
+  it('has every attribute as markup writes it: options, messages, when it starts', () => {
+    expect(table.grid?.known).toEqual(expect.arrayContaining(['page-size', 'try-again', 'mount']))
+    expect(Object.values(table).flatMap(({ known }) => known)).not.toContainEqual(
+      expect.stringMatching(/[A-Z]/),
+    )
+  })
+
+  it('has a role for each host whose element has none', () => {
+    expect(table.carousel).toMatchObject({ element: 'div', role: 'region' })
+    for (const [name, { element, role }] of Object.entries(table))
+      expect(role === undefined, name).toBe(!['div', 'span'].includes(element))
   })
 })
 

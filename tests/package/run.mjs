@@ -3,7 +3,7 @@
  * a build with Vite, webpack and esbuild, and the page in Chromium. Takes some minutes and needs the npm registry, so it is not
  * a part of `npm test`. Ends with one line, `N passed, N failed`.
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execute, ROOT } from './execute.mjs'
@@ -42,6 +42,9 @@ try {
   await check('Are the Types Wrong', () =>
     execute('npx', ['--no-install', 'attw', tarball, '--profile', 'esm-only', ...styles()], ROOT),
   )
+  await check('the packed file alone checks the page of docs/start.md, without an installation', () =>
+    lintWithoutInstallation(join(folder, 'alone'), tarball),
+  )
   for (const bundler of BUNDLERS) await checkSite(bundler, tarball)
   await check('vite: an edited component changes in the page and keeps its state', () =>
     editWhileRunning(join(folder, 'vite')),
@@ -67,6 +70,29 @@ function styles() {
       'upload-progress',
     ].map((name) => `${name}.css`),
   ]
+}
+
+/** What docs/start.md tells a reader to do who has nothing but the packed file. */
+async function lintWithoutInstallation(site, tarball) {
+  await mkdir(site)
+  await execute('tar', ['xzf', tarball], site)
+  const { version } = JSON.parse(await readFile(join(site, 'package/package.json'), 'utf8'))
+  const command = 'package/dist/cli.js'
+  const { stdout } = await execute('node', [command, '--version'], site)
+  if (stdout.trim() !== version) throw new Error(`--version says ${stdout}, and the package is ${version}`)
+  const start = await readFile(join(site, 'package/docs/start.md'), 'utf8')
+  const [, page] = /```html\n(<!doctype html>[\s\S]*?)```/.exec(start) ?? []
+  await writeFile(join(site, 'index.html'), page)
+  await execute('node', [command, 'lint', 'index.html'], site)
+  await writeFile(
+    join(site, 'index.html'),
+    page.replace('data-widget="carousel"', 'data-widget="carousel" data-autoplay="flase"'),
+  )
+  const said = await execute('node', [command, 'lint', 'index.html'], site).then(
+    () => 'nothing',
+    (error) => error.message,
+  )
+  if (!said.includes('data-autoplay is "flase"; write true or false')) throw new Error(`lint says: ${said}`)
 }
 
 async function checkSite(bundler, tarball) {

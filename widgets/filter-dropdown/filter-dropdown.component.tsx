@@ -17,6 +17,7 @@ import {
   useHrefOf,
   useItemsRequest,
   useRows,
+  useServersPlaces,
 } from './use-dropdown.js'
 import { useKeys } from './use-keys.js'
 import { useOpening, useSearch } from './use-search.js'
@@ -53,6 +54,7 @@ export function FilterDropdown(context: Context) {
   useServerFieldsChosen(isTakenOver ? null : listElement, server.available, choose)
 
   const hrefOf = useHrefOf(server, options, state)
+  const isInServersPlace = useServersPlaces(server, rows)
   const skeletons = hasFailed ? 0 : skeletonCount(state)
   useEndOfList(isOpen, state, rows.length, dispatch)
   useMenuPosition(isOpen, rows.length + skeletons)
@@ -93,7 +95,7 @@ export function FilterDropdown(context: Context) {
           </InSlot>
           <InSlot of={listElement} replace>
             <List
-              {...{ rows, name, type, defaultKey, skeletons, hrefOf, choose }}
+              {...{ rows, name, type, defaultKey, skeletons, hrefOf, isInServersPlace, choose }}
               noneLabel={hasNoneRow ? (server.noneLabel ?? words.text(messages.any)) : undefined}
               isInPlace={listName !== ''}
             />

@@ -198,6 +198,10 @@ export function foundOf(state: DropdownState, rows: readonly Row[]): number | un
   return state.loaded.total ?? rows.filter(({ isHidden }) => !isHidden).length
 }
 
+/** Whether the rows are those that the server wrote, each in its place. */
+export const isInServerOrder = (rows: readonly Row[], server: readonly FilterItem[]): boolean =>
+  rows.length === server.length && rows.every(({ item }, index) => item.key === server[index]?.key)
+
 /** The radio that stands for no choice. */
 export const noneRow = (text: string): Row => ({
   item: { key: '', text },

@@ -23,6 +23,8 @@ export interface ListProps {
   readonly defaultKey: string
   /** Whether a link chooses in place. Otherwise the browser follows it. */
   readonly isInPlace: boolean
+  /** Whether a row stands where the server has its field too. */
+  isInServersPlace(key: string): boolean
   hrefOf(key: string): string
   choose(item: FilterItem, isOn: boolean): void
 }
@@ -72,13 +74,16 @@ interface RowProps extends Omit<ListProps, 'rows' | 'noneLabel' | 'skeletons'> {
   readonly isNoneChosen: boolean
 }
 
-function Field({ row: { item, parts, isChosen }, name, type, defaultKey, isNoneChosen, choose }: RowProps) {
+function Field({ row, name, type, defaultKey, isNoneChosen, isInServersPlace, choose }: RowProps) {
+  const { item, parts, isChosen } = row
   return (
     <label>
       <input
         type={type}
         name={name}
         value={item.key}
+        // On Back the browser fills the server's fields by their places: it must not keep one that stands elsewhere.
+        autoComplete={isInServersPlace(item.key) ? undefined : 'off'}
         // One radio is always checked: without a choice the one that stands for none.
         checked={isChosen || (isNoneChosen && type === 'radio' && item.key === defaultKey)}
         onChange={({ currentTarget }) => choose(item, currentTarget.checked)}

@@ -21,6 +21,7 @@ import {
   dropdownReducer,
   hasMore,
   initialDropdownState,
+  isInServerOrder,
   MIN_LENGTH,
   MIN_LENGTH_INDEXED,
   MORE_AT_PX,
@@ -51,7 +52,9 @@ export function useDropdown({ host, options, slots, services, persisted, persist
   const [items, change] = useReducer(dropdownReducer, undefined, () => {
     const minLength = options.minLength || (source?.isIndexed ? MIN_LENGTH_INDEXED : MIN_LENGTH)
     const start = initialDropdownState(chosen, server.available, { source, minLength })
-    return { ...start, isTakenOver: persisted !== undefined }
+    // The browser has filled the fields on Back: what the server says of them no longer holds.
+    const isRefilled = server.fields.some(({ checked, defaultChecked }) => checked !== defaultChecked)
+    return { ...start, isTakenOver: persisted !== undefined || isRefilled }
   })
   const dispatch = useCallback(
     (action: DropdownChange) => change({ ...action, chosen: chosenOf(list.state().draft, name) }),
@@ -131,6 +134,16 @@ export function useHrefOf(
     },
     [base, hrefs, defaultKey, chosen, filters, name],
   )
+}
+
+/** Whether the field of a key stands where the server wrote it. The radio for no choice stands before all others and moves none. */
+export function useServersPlaces(
+  { available, noneLabel }: ServerList,
+  rows: readonly Row[],
+): (key: string) => boolean {
+  const isInOrder = isInServerOrder(rows, available)
+  const hasNone = noneLabel !== undefined
+  return useCallback((key) => (key === '' ? hasNone : isInOrder), [hasNone, isInOrder])
 }
 
 /** The rows to draw. They keep their identity while none of them changes. */

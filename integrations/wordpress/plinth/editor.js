@@ -84,6 +84,13 @@
     function Edit({ clientId, attributes, setAttributes }) {
       const hasContent = content !== 'none'
       const [isPreviewed, setPreviewed] = useState(!hasContent)
+      const blockProps = useBlockProps({ className: 'plinth-block' })
+      if (attributes.picture)
+        return el(
+          'div',
+          blockProps,
+          el('img', { className: 'plinth-block__picture', src: attributes.picture, alt: '' }),
+        )
       const toggle = el(
         ToolbarGroup,
         null,
@@ -95,7 +102,7 @@
       )
       return el(
         'div',
-        useBlockProps({ className: 'plinth-block' }),
+        blockProps,
         hasContent && el(BlockControls, null, toggle),
         el(Options, { fields, attributes, setAttributes }),
         el('p', { className: 'plinth-block__title' }, wp.blocks.getBlockType(name).title),

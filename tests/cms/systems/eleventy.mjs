@@ -34,7 +34,9 @@ export function start(port) {
       'content/widgets.njk': page(parts.map(nunjucks).join('\n')),
       'content/liquid.liquid': page(parts.map(liquid).join('\n')),
       'content/plain.njk': page('<p>A page without a widget.</p>'),
-      'content/escaped.njk': page(`{% plinth "carousel", label='"<b>' %}{% endplinth %}`),
+      'content/escaped.njk': page(
+        `{% plinth "carousel", label='"<b>', mount="load", slide_role="page" %}{% endplinth %}`,
+      ),
     },
     faulty: { 'content/wrong.njk': page('{% plinth "carousel", autoplai=false %}{% endplinth %}') },
     build: (folder) => execute('node', [npmFile('@11ty/eleventy/cmd.cjs'), '--quiet'], {}, folder),

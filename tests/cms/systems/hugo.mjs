@@ -27,7 +27,7 @@ export const start = (port) =>
       'content/plain.md': page('Plain', 'A page without a widget.'),
       'content/escaped.md': page(
         'Escaped',
-        '{{< plinth-carousel label="&quot;<b>" >}}{{< /plinth-carousel >}}',
+        '{{< plinth-carousel label="&quot;<b>" mount="load" slide-role="page" >}}{{< /plinth-carousel >}}',
       ),
     },
     faulty: {

@@ -21,7 +21,10 @@ export const start = (port) =>
     pages: {
       'widgets.html': page('Widgets', hostParts().map(tag).join('\n')),
       'plain.html': page('Plain', '<p>A page without a widget.</p>'),
-      'escaped.html': page('Escaped', `{% plinth carousel label: '"<b>' %}{% endplinth %}`),
+      'escaped.html': page(
+        'Escaped',
+        `{% plinth carousel label: '"<b>', mount: "load", slide-role: "page" %}{% endplinth %}`,
+      ),
     },
     faulty: { 'wrong.html': page('Wrong', '{% plinth carousel autoplai: false %}{% endplinth %}') },
     build: (folder) => execute('jekyll', ['build', '--disable-disk-cache'], {}, folder),

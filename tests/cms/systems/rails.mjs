@@ -32,7 +32,7 @@ export const start = (port) =>
     pages: {
       'views/widgets.html.erb': hostParts().map(helper).join('\n'),
       'views/plain.html.erb': '<p>A page without a widget.</p>',
-      'views/escaped.html.erb': `<%= plinth("carousel", label: '"<b>') { "" } %>`,
+      'views/escaped.html.erb': `<%= plinth("carousel", label: '"<b>', mount: "load", slide_role: "page") { "" } %>`,
     },
     faulty: { 'views/wrong.html.erb': '<%= plinth("carousel", autoplai: false) { "" } %>' },
     build: (folder) => execute('ruby', ['render.rb'], {}, folder),

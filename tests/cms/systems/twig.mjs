@@ -56,7 +56,9 @@ export const start = (port) =>
       'views/widgets.html.twig': view(hostParts().map(tag).join('\n')),
       'views/craft.html.twig': `${CRAFT}${hostParts().map(embed).join('\n')}</main></body></html>`,
       'views/plain.html.twig': view('<p>A page without a widget.</p>'),
-      'views/escaped.html.twig': view(`{% apply plinth('carousel', { label: '"<b>' }) %}{% endapply %}`),
+      'views/escaped.html.twig': view(
+        `{% apply plinth('carousel', { label: '"<b>', mount: 'load', 'slide-role': 'page' }) %}{% endapply %}`,
+      ),
     },
     faulty: {
       'views/wrong.html.twig': view(`{% apply plinth('carousel', { autoplai: false }) %}{% endapply %}`),

@@ -1,6 +1,9 @@
 /** The block editor, as an Author uses it. */
 import { expect, type Page } from '@playwright/test'
 
+/** Of the pictures that the docs have of widgets. */
+const PICTURE_WIDTH_PX = 400
+
 export async function signIn(page: Page, user: 'author' | 'admin' = 'author'): Promise<void> {
   await page.goto('/wp-login.php')
   // The sign-in page moves the focus by itself a moment after it has loaded.
@@ -18,7 +21,11 @@ export async function insertBlock(page: Page, widget: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Toggle block inserter' })
   await opener.click()
   await page.getByRole('searchbox', { name: 'Search for blocks and patterns' }).fill('plinth')
-  await page.locator(`.editor-block-list-item-plinth-${widget}`).click()
+  const item = page.locator(`.editor-block-list-item-plinth-${widget}`)
+  await item.hover()
+  const shown = page.frameLocator('.block-editor-inserter__preview-container iframe')
+  await expect(shown.locator('.plinth-block__picture')).toHaveJSProperty('naturalWidth', PICTURE_WIDTH_PX)
+  await item.click()
   await opener.click()
 }
 

@@ -14,7 +14,7 @@ register = template.Library()
 WIDGETS = json.loads((Path(__file__).parent.parent / "widgets.json").read_text())
 
 # Options that become attributes under another name than data-….
-ATTRIBUTES = {"id": "id", "lang": "lang", "label": "aria-label"}
+ATTRIBUTES = {"id": "id", "lang": "lang", "label": "aria-label", "role": "role"}
 
 
 class WidgetNode(template.Node):
@@ -25,6 +25,9 @@ class WidgetNode(template.Node):
 
     def render(self, context):
         values = {option: value.resolve(context) for option, value in self.options.items()}
+        # A name counts on some elements with a role only.
+        if values.get("label") and "role" in WIDGETS[self.name]:
+            values.setdefault("role", WIDGETS[self.name]["role"])
         classes = f"w-{self.name} {values.pop('class', '')}".strip()
         attributes = format_html_join(
             "", ' {}="{}"', ((ATTRIBUTES.get(option, f"data-{option}"), written(value)) for option, value in values.items())
@@ -59,6 +62,8 @@ def plinth(parser, token):
     widget = WIDGETS.get(name)
     if not widget:
         raise template.TemplateSyntaxError(f'plinth: unknown widget "{name}"; did you mean "{nearest(name, WIDGETS)}"?')
+    if widget.get("isWhole"):
+        raise template.TemplateSyntaxError(f'plinth: write the HTML of "{name}", as its README has it: its host is <{widget["element"]}>')
     options = {}
     for word in words[1:]:
         option, sign, value = word.partition("=")

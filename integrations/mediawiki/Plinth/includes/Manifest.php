@@ -15,10 +15,11 @@ class Manifest {
 		return $widgets;
 	}
 
-	/** The names of a widget's options, as attributes write them. */
+	/** The names of a widget's options and messages, as attributes write them, and `mount`. */
 	public static function options( array $widget ): array {
 		$toKebabCase = static fn ( $option ) => strtolower( preg_replace( '/(?<!^)[A-Z]/', '-$0', $option['name'] ) );
-		return array_map( $toKebabCase, $widget['options'] );
+		$names = array_map( $toKebabCase, array_merge( $widget['options'], $widget['messages'] ) );
+		return array_values( array_unique( [ ...array_diff( $names, [ 'label' ] ), 'mount' ] ) );
 	}
 
 	/** The address of a file of dist/; it changes with the file. */

@@ -56,6 +56,8 @@ class Markup {
 		}
 		if ( isset( $args['label'] ) ) {
 			$attributes['aria-label'] = $args['label'];
+			// A name counts on some elements with a role only.
+			$attributes += in_array( $tag, [ 'div', 'span' ] ) ? [ 'role' => 'group' ] : [];
 		}
 		return Html::rawElement( $tag, $attributes, $content );
 	}

@@ -27,6 +27,8 @@ function plinth_register_blocks() {
 				'keywords'          => array_merge( array( 'plinth' ), $widget['keywords'] ),
 				'category'          => 'plinth',
 				'attributes'        => plinth_block_attributes( $widget ),
+				// The inserter shows it beside the name of the block.
+				'example'           => array( 'attributes' => array( 'picture' => plugins_url( "pictures/$name.avif", PLINTH_FILE ) ) ),
 				'supports'          => array( 'html' => false, 'align' => array( 'wide', 'full' ) ),
 				'editor_script'     => 'plinth-editor',
 				'editor_style'      => 'plinth-editor',
@@ -53,7 +55,8 @@ function plinth_fields( $widget ) {
 
 function plinth_block_attributes( $widget ) {
 	$types      = array( 'toggle' => 'boolean', 'number' => 'number' );
-	$attributes = array();
+	// What the inserter shows; no block that is saved has it.
+	$attributes = array( 'picture' => array( 'type' => 'string' ) );
 	foreach ( plinth_fields( $widget ) as $field ) {
 		$attribute = array( 'type' => $types[ $field['control'] ] ?? 'string' );
 		if ( isset( $field['default'] ) ) {

@@ -14,10 +14,21 @@ function plinth_widgets() {
 	$manifest = wp_json_file_decode( plugin_dir_path( PLINTH_FILE ) . 'dist/widgets.json', array( 'associative' => true ) );
 	foreach ( $manifest['widgets'] ?? array() as $widget ) {
 		if ( isset( $shapes[ $widget['name'] ] ) ) {
+			$widget['options'][]        = plinth_mount_option( $widget['mount'] );
 			$widgets[ $widget['name'] ] = $widget + $shapes[ $widget['name'] ];
 		}
 	}
 	return $widgets;
+}
+
+/** When a widget starts, which is `data-mount` of its host, told as an option is. */
+function plinth_mount_option( $default ) {
+	return array(
+		'name'        => 'mount',
+		'type'        => 'load | idle | visible | interaction',
+		'description' => __( 'When it starts: with the page, in an idle moment, once it is near, or when it is used.', 'plinth' ),
+		'default'     => $default,
+	);
 }
 
 /**

@@ -49,7 +49,9 @@ function plinth_host( $tag, $widget, $attributes, $content, $more = '' ) {
 		$html .= sprintf( ' data-%s="%s"', $field['option'], 'url' === $field['control'] ? esc_url( $text ) : esc_attr( $text ) );
 	}
 	if ( ! empty( $attributes['label'] ) ) {
-		$html .= sprintf( ' aria-label="%s"', esc_attr( $attributes['label'] ) );
+		// A name counts on some elements with a role only.
+		$role  = in_array( $tag, array( 'div', 'span' ), true ) ? ' role="group"' : '';
+		$html .= sprintf( ' aria-label="%s"%s', esc_attr( $attributes['label'] ), $role );
 	}
 	return "$html$more>$content</$tag>";
 }
