@@ -3,6 +3,7 @@ import * as esbuild from 'esbuild'
 import { writeFileTable } from './file-table.mjs'
 import { bundleGroups, groupsApart, withWholePaths } from './groups.mjs'
 import { importedModule, outputWith, withinDist } from './metafile.mjs'
+import { ownArrayFrom } from './own-array-from.mjs'
 import { packedEntries, packs } from './packs.mjs'
 import { widgetModule, widgetNames } from './paths.mjs'
 import { settings } from './settings.mjs'
@@ -57,7 +58,7 @@ async function bundleChunks(outdir) {
     entryNames: 'chunks/[name]-[hash]',
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    plugins: [packs, groupsApart(groups.fileOf), withoutDescriptions],
+    plugins: [packs, groupsApart(groups.fileOf), withoutDescriptions, ownArrayFrom],
   })
   const outputs = withWholePaths({ ...metafile.outputs, ...groups.outputs })
   await dropUnusedHelpers(outputs)
@@ -75,7 +76,7 @@ async function bundleEntry(outdir, outputs, name) {
     entryPoints: { [name]: ENTRIES[name] },
     outdir,
     define: { ...settings.define, __PLINTH_FILES__: JSON.stringify(tablePath) },
-    plugins: [entryAlone(outputs)],
+    plugins: [entryAlone(outputs), ownArrayFrom],
   })
   return metafile.outputs
 }

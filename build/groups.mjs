@@ -5,6 +5,7 @@
 import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { importedModule } from './metafile.mjs'
+import { ownArrayFrom } from './own-array-from.mjs'
 import { exists, ROOT } from './paths.mjs'
 import { REACT, reactModule } from './react-module.mjs'
 import { settings } from './settings.mjs'
@@ -28,7 +29,6 @@ const GROUPS = [
     index: { imported: 'plinth', module: 'boot/plinth' },
     modules: [
       ...inFolder('boot', [
-        'array-from',
         'attributes',
         'diagnostics/errors',
         'diagnostics/nearest-name',
@@ -208,7 +208,7 @@ export async function bundleGroups(outdir) {
       stdin: { contents: packages.length > 0 ? reactModule() : reexportsOf(aliases), resolveDir: ROOT },
       outdir,
       entryNames: `chunks/${name}-[hash]`,
-      plugins: [groupsApart(fileOf), withoutDescriptions],
+      plugins: [groupsApart(fileOf), withoutDescriptions, ownArrayFrom],
     })
     const [path, output] = Object.entries(metafile.outputs).find(([file]) => file.endsWith('.js'))
     const others = Object.entries(output.inputs)

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { outputOf, wholeClosure } from './metafile.mjs'
+import { ownArrayFrom } from './own-array-from.mjs'
 import { exists, ROOT, widgetModule, widgetNames } from './paths.mjs'
 import { readRegistry } from './registry.mjs'
 import { settings } from './settings.mjs'
@@ -47,7 +48,11 @@ export async function bundlePackage(outdir) {
     splitting: true,
     chunkNames: 'lib/[name]-[hash]',
     external: ['react', 'react-dom', '@hotwired/turbo', 'vitest'],
-    plugins: [fromText({ '': allWidgets(Object.keys(entries)), ...entries }), withoutDescriptions],
+    plugins: [
+      fromText({ '': allWidgets(Object.keys(entries)), ...entries }),
+      withoutDescriptions,
+      ownArrayFrom,
+    ],
   })
   await dropUnusedHelpers(metafile.outputs)
   return (name) =>

@@ -18,10 +18,5 @@ export const settings = {
   metafile: true,
   legalComments: 'none',
   logLevel: 'warning',
-  // Other scripts of a page replace it; what is bundled, libraries too, takes its own.
-  inject: ['build/injected.ts'],
-  define: {
-    'Array.from': 'arrayFrom',
-    'process.env.NODE_ENV': JSON.stringify(isWatching ? 'development' : 'production'),
-  },
+  define: { 'process.env.NODE_ENV': JSON.stringify(isWatching ? 'development' : 'production') },
 }
