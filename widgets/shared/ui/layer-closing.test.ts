@@ -27,3 +27,25 @@ it('asks those within the layer, until they have gone, and nobody behind it', ()
   gone.abort()
   expect(mayCloseLayer(layer, close)).toBe(true)
 })
+
+it('waits for a guard that is not there yet, unless one asks again', () => {
+  document.body.innerHTML =
+    '<dialog><div data-widget="leave-guard" data-widget-state="loading"></div></dialog>'
+  const layer = document.querySelector('dialog')
+  const guard = layer?.querySelector('div')
+  if (!layer || !guard) throw new Error('test: nothing is there')
+  const gone = new AbortController()
+  const asked: boolean[] = []
+  const ask = () => asked.push(mayCloseLayer(layer, ask))
+  ask()
+  expect(asked).toEqual([false])
+  onLayerClosing(guard, () => false, gone.signal)
+  guard.dataset.widgetState = 'mounted'
+  guard.dispatchEvent(new CustomEvent('widget:mounted', { bubbles: true }))
+  expect(asked).toEqual([false, false])
+  gone.abort()
+  guard.dataset.widgetState = 'loading'
+  ask()
+  ask()
+  expect(asked.slice(2)).toEqual([false, true])
+})
