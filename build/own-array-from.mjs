@@ -10,8 +10,8 @@ const CALLED = /(?<![\w$.])Array\.from\b/g
 export const ownArrayFrom = {
   name: 'own Array.from',
   setup(build) {
-    build.onLoad({ filter: /[\\/]node_modules[\\/].*\.m?js$/ }, async ({ path }) => {
-      const code = await readFile(path, 'utf8')
+    build.onLoad({ filter: /\.m?js$/ }, async ({ path }) => {
+      const code = path.includes('node_modules') ? await readFile(path, 'utf8') : ''
       return code.includes('Array.from') ? { contents: withOwnArrayFrom(code), loader: 'js' } : undefined
     })
   },
