@@ -5,6 +5,7 @@ import * as esbuild from 'esbuild'
 import { ENTRIES, WORKERS } from './bundle.mjs'
 import { brotli, compressedBytes } from './compress.mjs'
 import { holdsPackage, withinDist } from './metafile.mjs'
+import { ownArrayFrom } from './own-array-from.mjs'
 import { exists, ROOT } from './paths.mjs'
 import { PDF_WORKER } from './pdf.mjs'
 import { settings } from './settings.mjs'
@@ -142,6 +143,8 @@ async function turboKb() {
       contents: `import * as Turbo from '@hotwired/turbo'; globalThis.t = [Turbo.visit, Turbo.cache]`,
       resolveDir: ROOT,
     },
+    // As it is bundled.
+    plugins: [ownArrayFrom],
     write: false,
   })
   return (await brotli(outputFiles[0].contents)).length / 1000
