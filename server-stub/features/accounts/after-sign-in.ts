@@ -38,7 +38,7 @@ export function drawCode(reply: FastifyReply, state: FormState, isRecovery: bool
 const NOT_COMPLETE = { status: 422 }
 
 /** In a page layer the reader is still on the page they came from: the answer says that the layer has done its work. */
-export function goOn(
+export function continueAfterSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   { member, state }: { member: Member; state: FormState },

@@ -10,7 +10,7 @@ import { text } from '../../http/forms/fields.js'
 import { seeOther } from '../../http/forms/redirects.js'
 import { emptyForm, keepPrivate, shownAgain, WayQuery } from '../../views/form-page.js'
 import { bringAlong } from './accounts.js'
-import { drawCode, goOn } from './after-sign-in.js'
+import { continueAfterSignIn, drawCode } from './after-sign-in.js'
 import { CodeForm } from './sign-up-form.js'
 import { tryCode } from './two-step/code-limits.js'
 import { finish, pendingIn } from './two-step/enter.js'
@@ -54,7 +54,7 @@ export async function signInCodeRoutes(app: FastifyInstance): Promise<void> {
       if (!(await finish(reply, pending))) return seeOther(request, reply, signInPath(state.redirect))
       await bringAlong(app.site, before, member)
       // The page under a layer goes on by itself once it knows who is looking.
-      return goOn(request, reply, { member, state })
+      return continueAfterSignIn(request, reply, { member, state })
     },
   )
 }

@@ -14,7 +14,7 @@ import {
   shownAgain,
   WayQuery,
 } from '../../views/form-page.js'
-import { askForCode, goOn } from './after-sign-in.js'
+import { askForCode, continueAfterSignIn } from './after-sign-in.js'
 import { askInSignIn } from './passkeys/sign-in-ask.js'
 import { SignInForm, WayForm } from './sign-up-form.js'
 import { signInByForm } from './signing-in.js'
@@ -46,7 +46,9 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
       const state = shownAgain(request.body)
       const member = await signInByForm(request, reply, request.body.fields)
       if (!member) return renderSignIn(request, reply, { ...state, errors: { form: SENTENCES.wrongSignIn } })
-      return member === 'code' ? askForCode(request, reply, state) : goOn(request, reply, { member, state })
+      return member === 'code'
+        ? askForCode(request, reply, state)
+        : continueAfterSignIn(request, reply, { member, state })
     },
   )
 

@@ -10,7 +10,7 @@ import { countTry, forgiveTry } from '../../../http/limits/limits.js'
 import { clearOwnCookie } from '../../../http/security/own-cookies.js'
 import { keepPrivate, shownAgain } from '../../../views/form-page.js'
 import { bringAlong } from '../accounts.js'
-import { goOn } from '../after-sign-in.js'
+import { continueAfterSignIn } from '../after-sign-in.js'
 import { renderSignIn } from '../sign-in.js'
 import { memberByAnswer } from './passkeys.js'
 import { boundIn, COOKIE } from './sign-in-ask.js'
@@ -42,7 +42,7 @@ export async function passkeySignInRoutes(app: FastifyInstance): Promise<void> {
       if (!(await signIn(reply, member.id, { passkeyId }))) return again(SENTENCES.passkeyWrong)
       clearOwnCookie(reply, COOKIE)
       await bringAlong(app.site, before, member)
-      return goOn(request, reply, { member, state })
+      return continueAfterSignIn(request, reply, { member, state })
     },
   )
 }
