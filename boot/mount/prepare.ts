@@ -1,5 +1,4 @@
 /** What comes before mounting and changes nothing that shows: the snapshot, the options and slots, the React root. */
-
 import { Attribute } from '../attributes.js'
 import { dispatch } from '../diagnostics/report.js'
 import type { Host, HostRegistry } from '../host.js'

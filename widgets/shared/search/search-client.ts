@@ -40,7 +40,7 @@ export function createSearchClient({ appId, apiKey, host }: SearchClientParts): 
     hostsCache,
     responsesCache: createResponsesCache(),
   })
-  return { ...client, search: (asked, options) => client.search(sendable(asked), options) }
+  return { ...client, search: (asked, options) => client.search(unpatched(sendable(asked)), options) }
 }
 
 /** Of the application that the script tag names: its hosts, or the hosted service's own, and its index. */
@@ -65,8 +65,8 @@ function createNamedClient({ appId, apiKey, hosts, index }: SearchSettings): Sea
 
 /** What was asked in the form that the client sends as it is: of the older one, a list, it makes arrays of its own. */
 function sendable(asked: Asked): AskedNow {
-  if (!Array.isArray(asked)) return unpatched(asked)
-  return unpatched({ requests: asked.map(({ params, ...request }) => ({ ...request, ...params })) })
+  if (!Array.isArray(asked)) return asked
+  return { requests: asked.map(({ params, ...request }) => ({ ...request, ...params })) }
 }
 
 function hostOf(host: string): Host {
