@@ -3,6 +3,7 @@
  * who loads the document again is where they were.
  */
 import type { Page } from '@playwright/test'
+import { PAUSE_MS } from '../widgets/shared/ui/end-reached.state.js'
 import { expect, nextFrames, test } from './browser.js'
 
 const cards = (page: Page) => page.locator('[data-widget="grid"] [data-slot="items"] > [data-id]')
@@ -144,6 +145,8 @@ test('where a page does not fill the window, nothing comes by itself, and one pa
   await nextFrames(page)
   expect(asked).toEqual([])
   for (const count of [1, 2]) {
+    // A turn that follows another at once is a part of it.
+    await page.evaluate((pauseMs) => new Promise((resolve) => setTimeout(resolve, pauseMs)), PAUSE_MS)
     await wheel(page, 5)
     await expect(cards(page)).toHaveCount(24 * (count + 1))
     await atRest(page)
