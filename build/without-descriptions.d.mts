@@ -1,1 +1,1 @@
-export function emptyDescriptions(code: string): string
+export function dropDescriptions(code: string): string

@@ -16,38 +16,40 @@ export const withoutDescriptions = {
           loader: 'ts',
           sourcefile: path,
         })
-        return { contents: emptyDescriptions(code), loader: 'js' }
+        return { contents: dropDescriptions(code), loader: 'js' }
       },
     )
   },
 }
 
-/** The code of a definition with an empty text for each description. */
-export function emptyDescriptions(code) {
+/** The code of a definition without its descriptions. */
+export function dropDescriptions(code) {
   const spans = []
-  visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), ({ start, end }) =>
-    spans.push([start, end]),
+  visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), ([start, end]) =>
+    spans.push([start, end + code.slice(end).match(/^(?:\s*,\s*)?/)[0].length]),
   )
-  return spans.reduceRight((text, [start, end]) => `${text.slice(0, start)}''${text.slice(end)}`, code)
+  return spans.reduceRight((text, [start, end]) => text.slice(0, start) + text.slice(end), code)
 }
 
 function visit(node, note) {
-  const descriptions = descriptionsIn(node)
-  for (const description of descriptions) note(description)
-  if (descriptions.length === 0)
-    for (const child of Object.values(node).flat()) if (typeof child?.type === 'string') visit(child, note)
+  const span = descriptionIn(node)
+  if (span) note(span)
+  for (const child of Object.values(node).flat()) if (typeof child?.type === 'string') visit(child, note)
 }
 
 /** Of an option, a slot or an event what it is for and what comes with it; of a message where it shows. */
 const FACTS = ['description', 'detail']
+/** Functions with such texts, and which of their arguments is the first. */
+const FIRST_TEXT = { event: 0, message: 1 }
 
-/** The texts of `description: 'A slide.'`, of `event('Moved.', '{ index }')`, or the second one of `message('Next', 'On the button.')`. */
-function descriptionsIn(node) {
-  if (node.type === 'Property' && FACTS.includes(node.key.name)) return textsIn([node.value])
-  if (node.type !== 'CallExpression') return []
-  if (node.callee.name === 'event') return textsIn(node.arguments)
-  return node.callee.name === 'message' ? textsIn(node.arguments.slice(1)) : []
+/** From where to where `description: 'A slide.'` goes, the texts of `event('Moved.', '{ index }')`, or the second of `message('Next', 'On the button.')`. */
+function descriptionIn(node) {
+  if (node.type === 'Property' && FACTS.includes(node.key.name) && isText(node.value))
+    return [node.start, node.end]
+  if (node.type !== 'CallExpression' || !(node.callee.name in FIRST_TEXT)) return undefined
+  const first = FIRST_TEXT[node.callee.name]
+  const texts = node.arguments.slice(first)
+  return texts.length > 0 && texts.every(isText) ? [texts[0].start, texts.at(-1).end] : undefined
 }
 
-const textsIn = (nodes) =>
-  nodes.filter((node) => node.type === 'TemplateLiteral' || typeof node.value === 'string')
+const isText = (node) => node.type === 'TemplateLiteral' || typeof node.value === 'string'
