@@ -1,6 +1,6 @@
 /** Starts one widget by itself: what the files of dist/standalone/ do. */
 import type { MessagesOption } from './messages/message.js'
-import * as mounting from './mount/runtime.js'
+import { createRuntime } from './mount/runtime.js'
 import { isRunning, startWith } from './running.js'
 import { pageTurbo } from './turbo/page-turbo.js'
 import type { WidgetEntry } from './widget.js'
@@ -26,5 +26,5 @@ export function startAlone(name: string, entry: WidgetEntry, messages: MessagesO
     return
   }
   scope[ALONE] = name
-  startWith(async () => mounting, { widgets: { [name]: entry }, messages })
+  startWith(async () => ({ createRuntime }), { widgets: { [name]: entry }, messages })
 }

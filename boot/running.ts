@@ -1,4 +1,5 @@
 import { captureEvents } from './capture.js'
+import { connectVisits } from './connect-visits.js'
 import type { OnError } from './diagnostics/report.js'
 import { HostRegistry } from './host.js'
 import { createLoading } from './load-runtime.js'
@@ -67,7 +68,7 @@ interface Global {
 export const isRunning = (): boolean => (globalThis as Global)[RUNNING] !== undefined
 
 /** Loads what mounts widgets. */
-export type LoadMounting = () => Promise<typeof import('./mount/runtime.js')>
+export type LoadMounting = () => Promise<Pick<typeof import('./mount/runtime.js'), 'createRuntime'>>
 
 /** `start()` with its way to load what mounts widgets. */
 export function startWith(loadMounting: LoadMounting, options: StartOptions): Plinth {
@@ -167,8 +168,7 @@ function observeVisits({ view, turbo, runtime, scan, signal }: VisitParts): () =
     else if (!view.isShown()) view.moveOn()
     void scan(document.body)
   }
-  if (turbo) turbo.connect({ onRender, onPopState, signal })
-  else addEventListener('popstate', onPopState, { signal })
+  connectVisits(turbo, { onRender, onPopState, signal })
   return onRender
 }
 

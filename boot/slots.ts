@@ -186,10 +186,16 @@ function missing(name: string, { accepts }: SlotDefinition<unknown>): string {
 
 function checkType(name: string, element: HTMLElement, { accepts }: SlotDefinition<unknown>): void {
   if (!accepts || isOf(accepts, element)) return
-  throw new SlotError(
-    `the slot "${name}" is a <${element.localName}>; put data-slot="${name}" on ${inWords(accepts)}`,
-  )
+  throw wrongElement(name, element, accepts)
 }
+
+/** The error for an element that a slot does not accept. */
+export const wrongElement = (
+  name: string,
+  { localName }: HTMLElement,
+  accepts: NonNullable<SlotDefinition<unknown>['accepts']>,
+): SlotError =>
+  new SlotError(`the slot "${name}" is a <${localName}>; put data-slot="${name}" on ${inWords(accepts)}`)
 
 /** Whether an element is what a slot accepts. */
 export const isOf = (

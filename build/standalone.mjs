@@ -13,12 +13,21 @@ import { withoutDescriptions } from './without-descriptions.mjs'
 
 /** What has a simpler form where the one widget is in the same file. */
 const SIMPLER = {
+  'boot/connect-visits.ts': 'boot/connect-visits-alone.ts',
+  'boot/load-runtime.ts': 'boot/load-runtime-alone.ts',
+  'boot/mount/commit.ts': 'boot/mount/commit-alone.ts',
   'boot/mount/load-widget.ts': 'boot/mount/load-inline.ts',
   'boot/mount/navigation.ts': 'boot/mount/navigation-alone.ts',
 }
 const MESSAGES = 'widgets/shared/messages'
 /** What most pages never load, a file of its own. */
-const LATER = ['missing-slot', 'other-hands', 'saved-marks']
+const LATER = [
+  'diagnostics/deprecated',
+  'diagnostics/near-misses',
+  'mount/missing-slot',
+  'mount/other-hands',
+  'mount/saved-marks',
+]
 /** The viewers speak through the services that embed.js has; the film's player is thirty times as large as a widget. */
 const NOT_ALONE = ['artwork-zoom', 'background-video', 'lightbox']
 
@@ -27,7 +36,9 @@ export async function bundleStandalone(outdir, widgets) {
   const names = widgets
     .filter(({ name, inTexts }) => inTexts && !NOT_ALONE.includes(name))
     .map(({ name }) => name)
-  const languages = (await readdir(join(ROOT, MESSAGES))).filter((file) => file.endsWith('.json'))
+  const languages = (await readdir(join(ROOT, MESSAGES)))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => basename(file, '.json'))
   const folder = join(outdir, 'standalone')
   const define = { ...settings.define, __PLINTH_FILES__: 'undefined', __PLINTH_CHECKS__: 'false' }
   const common = { ...settings, define }
@@ -36,7 +47,7 @@ export async function bundleStandalone(outdir, widgets) {
       ...common,
       sourcemap: false,
       outdir: join(folder, 'messages'),
-      entryPoints: languages.map((file) => join(MESSAGES, file)),
+      entryPoints: languages.map((language) => join(MESSAGES, `${language}.json`)),
     }),
     esbuild.build({
       ...common,
@@ -47,24 +58,26 @@ export async function bundleStandalone(outdir, widgets) {
       ...common,
       sourcemap: false,
       outdir: folder,
-      entryPoints: LATER.map((name) => `boot/mount/${name}.ts`),
+      entryNames: '[name]',
+      entryPoints: LATER.map((name) => `boot/${name}.ts`),
     }),
     ...names.map((name) =>
       esbuild.build({
         ...common,
         outfile: join(folder, `${name}.js`),
-        stdin: { contents: aloneModule(name, registry[name]), resolveDir: ROOT },
+        stdin: { contents: aloneModule(name, registry[name], languages), resolveDir: ROOT },
         plugins: [apart, withoutDescriptions],
       }),
     ),
   ])
 }
 
-const aloneModule = (name, entry) => `
+const aloneModule = (name, entry, languages) => `
 import { startAlone } from './boot/alone.js'
 import definition from './${widgetModule(name)}'
-import { messages } from './${MESSAGES}/messages.js'
-startAlone('${name}', { ...${JSON.stringify(entry)}, load: async () => ({ default: definition }) }, messages)
+const entry = { ...${JSON.stringify(entry)}, load: async () => ({ default: definition }) }
+const paths = '${languages.join()}'.split(',').map((name) => [name, './messages/' + name + '.js'])
+startAlone('${name}', entry, Object.fromEntries(paths.map(([name, path]) => [name, () => import(path)])))
 `
 
 /**
@@ -78,17 +91,18 @@ const apart = {
     build.onResolve({ filter: /^react/ }, ({ path }) =>
       REACT.includes(path) ? external('./react.js') : undefined,
     )
-    build.onResolve({ filter: /^\.\/[\w-]+\.json$/ }, ({ path }) =>
-      external(`./messages/${basename(path, '.json')}.js`),
+    build.onResolve(
+      { filter: /^\.\/(?:commit|connect-visits|load-runtime|load-widget|navigation)\.js$/ },
+      ({ path, resolveDir }) => {
+        const simpler = SIMPLER[relative(ROOT, join(resolveDir, path)).replace(/js$/, 'ts')]
+        return simpler && { path: join(ROOT, simpler) }
+      },
     )
-    build.onResolve({ filter: /^\.\/(?:load-widget|navigation)\.js$/ }, ({ path, resolveDir }) => {
-      const simpler = SIMPLER[relative(ROOT, join(resolveDir, path)).replace(/js$/, 'ts')]
-      return simpler && { path: join(ROOT, simpler) }
-    })
     build.onResolve({ filter: /^\.\/embed\.js$/ }, () => external('../embed.js'))
     build.onResolve({ filter: /./ }, ({ path, kind }) => {
       if (kind !== 'dynamic-import') return undefined
-      if (LATER.includes(basename(path, '.js'))) return external(path)
+      const name = basename(path)
+      if (LATER.some((later) => `${basename(later)}.js` === name)) return external(`./${name}`)
       // `start()` is not in these files. Were its import followed, each module of the runtime would be wrapped, to be evaluated later.
       return path === './mount/runtime.js' ? external(path) : undefined
     })

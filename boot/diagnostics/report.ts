@@ -1,7 +1,5 @@
 /** Reports what went wrong with a host: to the developer in the console and by event, to the person by the host's state. */
 import type { Host } from '../host.js'
-import { UnknownWidgetError } from './errors.js'
-import { nearestName } from './nearest-name.js'
 
 /**
  * `detail` of `widget:mounted` and `widget:disposed`.
@@ -70,13 +68,6 @@ export function reportFailure({ name, element }: Host, error: unknown, onError?:
   if (onError) onError(error, element)
   else console.error(`${name || 'plinth'}: ${error instanceof Error ? error.message : error}`, element, error)
   dispatch(element, 'widget:failed', { widget: name, error } satisfies FailedDetail)
-}
-
-/** The error for a name that no widget has, with the nearest one that there is. */
-export function unknownWidget(name: string, known: readonly string[]): UnknownWidgetError {
-  const nearest = nearestName(name, known)
-  const advice = nearest ? `did you mean "${nearest}"?` : `write one of ${known.join(', ')}`
-  return new UnknownWidgetError(`data-widget is "${name}", which is not a widget; ${advice}`)
 }
 
 /** Dispatches a bubbling event on `element`; false when a listener prevented it. */

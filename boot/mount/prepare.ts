@@ -9,8 +9,9 @@ import type { ReactAdapter } from '../react-adapter.js'
 import { readSlots, type SlotDefinition, slotsOf } from '../slots.js'
 import { unpatched } from '../unpatched.js'
 import type { AnyContext, Deprecated, Services } from '../widget.js'
+import { commitNodes } from './commit.js'
 import { markChanged, nextKey, recordOf } from './page-record.js'
-import { commitNodes, createSnapshot } from './snapshot.js'
+import { createSnapshot } from './snapshot.js'
 
 interface PrepareParts {
   hosts: HostRegistry

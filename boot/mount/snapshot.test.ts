@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { recordContent } from '../turbo/morph.js'
-import { commitNodes, createSnapshot, restoreSnapshot } from './snapshot.js'
+import { commitNodes } from './commit.js'
+import { createSnapshot, restoreSnapshot } from './snapshot.js'
 
 let host: HTMLElement
 let html: string

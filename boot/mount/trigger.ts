@@ -1,6 +1,6 @@
 /** From a triggered host to one that has its turn: loads its widget and what it says. */
-import { MountError } from '../diagnostics/errors.js'
-import { type OnError, reportFailure, unknownWidget } from '../diagnostics/report.js'
+import { MountError, UnknownWidgetError } from '../diagnostics/errors.js'
+import { type OnError, reportFailure } from '../diagnostics/report.js'
 import type { Host, HostRegistry } from '../host.js'
 import type { PageInView } from '../page.js'
 import type { Priority } from '../priority.js'
@@ -33,6 +33,16 @@ export function createTrigger(parts: TriggerParts): Trigger {
     finish(host)
   }
 
+  /** What knows the nearest name loads with the first unknown one. Without it the message alone has to do. */
+  async function refuseUnknown(host: Host): Promise<void> {
+    const { name } = host
+    const error = await import('../diagnostics/near-misses.js').then(
+      ({ unknownWidget }) => unknownWidget(name, Object.keys(widgets())),
+      () => new UnknownWidgetError(`data-widget is "${name}", which is not a widget`),
+    )
+    if (mayMount(host)) refuse(host, error)
+  }
+
   function bringForward(host: Host, priority: Priority): void {
     if (priority <= host.priority) return
     // Queued once more, further ahead: the later turn finds it mounted.
@@ -56,10 +66,15 @@ export function createTrigger(parts: TriggerParts): Trigger {
       bringForward(host, priority)
       return
     }
-    const { entry, name } = host
-    const mistake = entry ? strategyMistake(host.element) : unknownWidget(name, Object.keys(widgets()))
-    if (!entry || mistake) {
+    const { entry } = host
+    const mistake = entry && strategyMistake(host.element)
+    if (mistake) {
       refuse(host, mistake)
+      return
+    }
+    if (!entry) {
+      host.setState('loading')
+      void refuseUnknown(host)
       return
     }
     host.priority = priority

@@ -1,7 +1,6 @@
 /** Reads a host's options from its markup and its widget's schemas. */
 import { Attribute } from '../attributes.js'
 import { OptionsError } from '../diagnostics/errors.js'
-import { nearestName } from '../diagnostics/nearest-name.js'
 import { attributeOf, isForWidget } from './attribute.js'
 import { isObjectSchema, type OptionsDefinition, type StandardSchema } from './option.js'
 
@@ -16,7 +15,7 @@ export function readOptions(
 ): unknown {
   const raw = readRaw(host)
   const known = Object.keys(isObjectSchema(definition) ? definition.entries : definition)
-  warnOfNearMisses(host, Object.keys(raw), [...known, ...messages])
+  nameNearMisses(host, Object.keys(raw), [...known, ...messages])
   const given = Object.fromEntries(known.flatMap((name) => (name in raw ? [[name, raw[name]]] : [])))
   const { value, issues } = isObjectSchema(definition)
     ? validate(definition, given)
@@ -71,16 +70,13 @@ function scriptOptions(host: HTMLElement): Readonly<Record<string, unknown>> {
   }
 }
 
-/** A page may carry data attributes for others; only a near miss is surely meant for the widget. */
-function warnOfNearMisses(host: HTMLElement, names: readonly string[], known: readonly string[]): void {
-  for (const name of names) {
-    const nearest = known.includes(name) ? undefined : nearestName(name, known)
-    if (nearest)
-      console.warn(
-        `${host.dataset.widget}: ${attributeOf(name)} is not an option; did you mean ${attributeOf(nearest)}?`,
-        host,
-      )
-  }
+function nameNearMisses(host: HTMLElement, names: readonly string[], known: readonly string[]): void {
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  import('../diagnostics/near-misses.js').then(
+    ({ warnOfNearMisses }) => warnOfNearMisses(host, unknown, known),
+    () => undefined,
+  )
 }
 
 /** A button without a name is a mistake, whoever writes it. */

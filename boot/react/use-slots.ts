@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { Attribute } from '../attributes.js'
-import { SlotError } from '../diagnostics/errors.js'
-import { type ElementClass, slotsOf } from '../slots.js'
+import { type ElementClass, slotsOf, wrongElement } from '../slots.js'
 import { elementsOf } from './use-widget-parts.js'
 import { useWidget } from './widget-context.js'
 
@@ -83,10 +82,7 @@ function createLiveSlots(host: HTMLElement): LiveSlots {
       const list = lists.get(name) ?? first
       lists.set(name, list)
       const other = list.find((element): boolean => !(element instanceof type))
-      if (other)
-        throw new SlotError(
-          `the slot "${name}" is a <${other.localName}>; put data-slot="${name}" on an ${type.name}`,
-        )
+      if (other) throw wrongElement(name, other, type)
       return list
     },
   }

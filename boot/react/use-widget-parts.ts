@@ -4,7 +4,7 @@ import { type Dispatch, type SetStateAction, useCallback, useLayoutEffect, useRe
 import { SlotError } from '../diagnostics/errors.js'
 import type { Messages } from '../messages/message.js'
 import type { Navigation } from '../navigation.js'
-import type { ElementClass } from '../slots.js'
+import { type ElementClass, wrongElement } from '../slots.js'
 import type { AnyContext, Services, WidgetContext } from '../widget.js'
 import type { EventDefinition, EventDefinitions } from '../widget-events.js'
 import { useWidget } from './widget-context.js'
@@ -99,10 +99,7 @@ export function elementsOf({ slots }: AnyContext, name: string, type: ElementCla
   // A list is given as it is: it stays the same from one drawing to the next.
   const elements = found instanceof HTMLElement ? [found] : (found ?? [])
   const other = elements.find((element): boolean => !(element instanceof type))
-  if (other)
-    throw new SlotError(
-      `the slot "${name}" is a <${other.localName}>; put data-slot="${name}" on an ${type.name}`,
-    )
+  if (other) throw wrongElement(name, other, type)
   return elements
 }
 
