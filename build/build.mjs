@@ -12,6 +12,7 @@ import { writeEditorData } from './editor-data.mjs'
 import { writeFormSchemas } from './form-schemas.mjs'
 import { writeLicences } from './licences.mjs'
 import { copySchema, describeWidgets, writeManifest } from './manifest.mjs'
+import { minifyAll } from './minify.mjs'
 import { bundlePackage } from './package.mjs'
 import { DIST, ROOT } from './paths.mjs'
 import { copyPdfParts } from './pdf.mjs'
@@ -46,6 +47,7 @@ export async function build() {
     writePolicy(next),
     writeLicences(next, outputs),
   ])
+  await minifyAll(next)
   await writeAssets(next)
   if (isWatching) await writeManifest(next, widgets)
   else problems.push(...(await finish(next, outputs, widgets, attributeOf)))

@@ -3,6 +3,7 @@ import * as esbuild from 'esbuild'
 import { writeFileTable } from './file-table.mjs'
 import { bundleGroups, groupsApart, withWholePaths } from './groups.mjs'
 import { importedModule, outputWith, withinDist } from './metafile.mjs'
+import { MINIFIED_BY } from './minify.mjs'
 import { ownArrayFrom } from './own-array-from.mjs'
 import { packedEntries, packs } from './packs.mjs'
 import { widgetModule, widgetNames } from './paths.mjs'
@@ -58,6 +59,7 @@ async function bundleChunks(outdir) {
     entryNames: 'chunks/[name]-[hash]',
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
+    banner: { js: MINIFIED_BY },
     plugins: [packs, groupsApart(groups.fileOf), withoutDescriptions, ownArrayFrom],
   })
   const outputs = withWholePaths({ ...metafile.outputs, ...groups.outputs })

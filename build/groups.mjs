@@ -5,6 +5,7 @@
 import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { importedModule } from './metafile.mjs'
+import { MINIFIED_BY } from './minify.mjs'
 import { ownArrayFrom } from './own-array-from.mjs'
 import { exists, ROOT } from './paths.mjs'
 import { REACT, reactModule } from './react-module.mjs'
@@ -208,6 +209,7 @@ export async function bundleGroups(outdir) {
       stdin: { contents: packages.length > 0 ? reactModule() : reexportsOf(aliases), resolveDir: ROOT },
       outdir,
       entryNames: `chunks/${name}-[hash]`,
+      banner: { js: MINIFIED_BY },
       plugins: [groupsApart(fileOf), withoutDescriptions, ownArrayFrom],
     })
     const [path, output] = Object.entries(metafile.outputs).find(([file]) => file.endsWith('.js'))
