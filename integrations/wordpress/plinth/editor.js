@@ -12,7 +12,7 @@
   const PREVIEW_DELAY_MS = 500
 
   function Field({ field, value, onChange }) {
-    const { control, label, help, unit, values, min, max, required } = field
+    const { control, label, help, unit, values, min, max, required, placeholder } = field
     const common = {
       label: unit ? `${label} (${unit})` : label,
       help,
@@ -31,21 +31,42 @@
       const write = (text) => onChange(isWithin(text, field) ? Number(text) : undefined)
       return el(TextControl, { ...common, onChange: write, type: 'number', value: value ?? '', min, max })
     }
-    return el(TextControl, { ...common, type: control, value: value ?? '', required })
+    return el(TextControl, { ...common, type: control, value: value ?? '', required, placeholder })
   }
 
   const isWithin = (text, { min = -Infinity, max = Infinity }) =>
     text !== '' && Number(text) >= min && Number(text) <= max
 
-  function Options({ fields, attributes, setAttributes }) {
-    const toField = (field) =>
+  /** Fields for the values of an object by their names. */
+  const toFields = (fields, values, onChange) =>
+    fields.map((field) =>
       el(Field, {
         key: field.name,
         field,
-        value: attributes[field.name],
-        onChange: (value) => setAttributes({ [field.name]: value }),
-      })
-    return el(InspectorControls, null, el(PanelBody, { title: __('Options', 'plinth') }, fields.map(toField)))
+        value: values[field.name],
+        onChange: (value) => onChange({ [field.name]: value }),
+      }),
+    )
+
+  function Options({ fields, words, attributes, setAttributes }) {
+    const own = attributes.words ?? {}
+    const setWord = (word) => setAttributes({ words: { ...own, ...word } })
+    return el(
+      InspectorControls,
+      null,
+      el(PanelBody, { title: __('Options', 'plinth') }, toFields(fields, attributes, setAttributes)),
+      words.length > 0 &&
+        el(
+          PanelBody,
+          { title: __('Words', 'plinth'), initialOpen: false },
+          el(
+            'p',
+            null,
+            __('What the block says, in place of its own words and in every language.', 'plinth'),
+          ),
+          toFields(words, own, setWord),
+        ),
+    )
   }
 
   /** The block as visitors see it. Each content gets a frame of its own, so that the browser's Back leaves the editor. */
@@ -80,7 +101,7 @@
     )
   }
 
-  const toEdit = ({ name, content, template, fields }) =>
+  const toEdit = ({ name, content, template, fields, words }) =>
     function Edit({ clientId, attributes, setAttributes }) {
       const hasContent = content !== 'none'
       const [isPreviewed, setPreviewed] = useState(!hasContent)
@@ -104,7 +125,7 @@
         'div',
         blockProps,
         hasContent && el(BlockControls, null, toggle),
-        el(Options, { fields, attributes, setAttributes }),
+        el(Options, { fields, words, attributes, setAttributes }),
         el('p', { className: 'plinth-block__title' }, wp.blocks.getBlockType(name).title),
         isPreviewed
           ? el(Preview, { clientId })

@@ -1,5 +1,5 @@
 /** The block editor, as an Author uses it. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Of the pictures that the docs have of widgets. */
 const PICTURE_WIDTH_PX = 400
@@ -61,11 +61,23 @@ export async function choosePicture(page: Page, widget: string, title: string): 
   await expect(library).toBeHidden()
 }
 
-/** Fills a field of the selected block's options; opens the sidebar where it is closed. */
+/** Fills a field of the selected block's options. */
 export async function setOption(page: Page, label: string, value: string): Promise<void> {
+  const sidebar = await openSidebar(page)
+  await sidebar.getByLabel(label, { exact: true }).fill(value)
+}
+
+/** Fills a field of what the selected block says. */
+export async function setWord(page: Page, label: string, value: string): Promise<void> {
+  const sidebar = await openSidebar(page)
+  await sidebar.getByRole('button', { name: 'Words', exact: true }).click()
+  await sidebar.getByLabel(label, { exact: true }).fill(value)
+}
+
+async function openSidebar(page: Page): Promise<Locator> {
   const settings = page.getByRole('button', { name: 'Settings', exact: true })
   if ((await settings.getAttribute('aria-expanded')) !== 'true') await settings.click()
-  await page.getByRole('region', { name: 'Editor settings' }).getByLabel(label, { exact: true }).fill(value)
+  return page.getByRole('region', { name: 'Editor settings' })
 }
 
 /** Publishes and gives the post's address. */

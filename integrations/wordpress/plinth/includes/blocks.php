@@ -57,6 +57,9 @@ function plinth_block_attributes( $widget ) {
 	$types      = array( 'toggle' => 'boolean', 'number' => 'number' );
 	// What the inserter shows; no block that is saved has it.
 	$attributes = array( 'picture' => array( 'type' => 'string' ) );
+	if ( plinth_word_fields( $widget ) ) {
+		$attributes['words'] = array( 'type' => 'object' );
+	}
 	foreach ( plinth_fields( $widget ) as $field ) {
 		$attribute = array( 'type' => $types[ $field['control'] ] ?? 'string' );
 		if ( isset( $field['default'] ) ) {

@@ -56,6 +56,24 @@ function plinth_option_field( $option ) {
 	return $field + array( 'control' => plinth_control( $option['type'] ) );
 }
 
+/** What a widget says, as fields: an attribute of the host replaces a text. What differs with a number has several, and stays with catalogues. */
+function plinth_word_fields( $widget ) {
+	$fields = array();
+	foreach ( $widget['messages'] ?? array() as $message ) {
+		if ( is_string( $message['text'] ) ) {
+			$fields[] = array(
+				'name'        => $message['name'],
+				'option'      => plinth_kebab_case( $message['name'] ),
+				'label'       => plinth_label( $message['name'] ),
+				'help'        => $message['description'] ?? '',
+				'placeholder' => $message['text'],
+				'control'     => 'text',
+			);
+		}
+	}
+	return $fields;
+}
+
 /** The control for an option type; null for structured options, which stay with the template author. */
 function plinth_control( $type ) {
 	$controls = array(

@@ -36,7 +36,7 @@ function plinth_markup( $widget, $attributes, $block ) {
 	return '';
 }
 
-/** The host element: its class, its name, an option for each attribute that differs from the default. */
+/** The host element: its class, its name, an attribute for each option that differs from the default and for each text that replaces the widget's own. */
 function plinth_host( $tag, $widget, $attributes, $content, $more = '' ) {
 	$html = sprintf( '<%s class="w-%2$s" data-widget="%2$s"', $tag, esc_attr( $widget['name'] ) );
 	foreach ( $widget['options'] as $option ) {
@@ -47,6 +47,12 @@ function plinth_host( $tag, $widget, $attributes, $content, $more = '' ) {
 		}
 		$text  = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : (string) $value;
 		$html .= sprintf( ' data-%s="%s"', $field['option'], 'url' === $field['control'] ? esc_url( $text ) : esc_attr( $text ) );
+	}
+	foreach ( plinth_word_fields( $widget ) as $field ) {
+		$text = trim( (string) ( $attributes['words'][ $field['name'] ] ?? '' ) );
+		if ( '' !== $text ) {
+			$html .= sprintf( ' data-%s="%s"', $field['option'], esc_attr( $text ) );
+		}
 	}
 	if ( ! empty( $attributes['label'] ) ) {
 		// A name counts on some elements with a role only.

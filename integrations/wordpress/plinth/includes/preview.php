@@ -17,6 +17,7 @@ function plinth_editor_data() {
 			'content'  => $widget['content'],
 			'template' => $widget['template'] ?? array(),
 			'fields'   => plinth_fields( $widget ),
+			'words'    => plinth_word_fields( $widget ),
 		);
 	}
 	$data = array(
