@@ -26,6 +26,16 @@ it.each([
     '<p onclick="x()">a<script>x()</script><img src=x onerror="x()"><a href="javascript:x()">b</a><a href="//evil.example">c</a><svg><a href="/d">d</a></svg></p><iframe src="/e"></iframe><style>p{}</style><p hidden>f</p><p>&lt;img src=x onerror=x()&gt;</p>',
     '<p>abc</p><p>&#60;img src=x onerror=x()&#62;</p>',
   ],
+  [
+    'a document with half an address',
+    '<p><a href="https://www.google.com/url?q=https://tate.example/%E0%A4%A&amp;sa=D">Tate</a></p>',
+    '<p><a href="https://tate.example/\ufffd%A">Tate</a></p>',
+  ],
+  [
+    'Word with Roman numbers',
+    "<p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>iii.<span>&nbsp; </span></span>Third</p>",
+    '<ol><li>Third</li></ol>',
+  ],
   ['nobody', '<p> </p><p>&nbsp;</p><br><div><b> </b></div>', ''],
   ['a line', 'a <em>b</em> c', '<p>a <em>b</em> c</p>'],
 ])('what comes from %s is headings, emphasis, lists and links alone', (_where, html, kept) => {

@@ -84,7 +84,8 @@ function contextOf(node: Element, style: string, around: Context): Context {
 function kindOf(node: Element, style: string, around: Kind): Kind {
   const name = node.localName
   if (/mso-list:\s*l\d/i.test(style))
-    return /^\s*(?:\d{1,3}|[a-z])[.)]/i.test(node.textContent ?? '') ? 'ol' : 'ul'
+    // The number that it writes before the item, Roman ones too.
+    return /^\s*(?:\d{1,3}|[a-z]{1,5})[.)]/i.test(node.textContent ?? '') ? 'ol' : 'ul'
   if (name === 'ul' || name === 'ol' || name === 'blockquote') return name
   if (around !== 'p') return around
   if (/^h[12]$/.test(name) || /\bMso(?:Sub)?[Tt]itle\b/.test(node.className)) return 'h2'
@@ -93,8 +94,8 @@ function kindOf(node: Element, style: string, around: Kind): Kind {
 
 /** Google's documents lead every link through an address of their own. */
 function addressOf(href: string): string {
-  const [, led] = /^https:\/\/www\.google\.com\/url\?(?:.*&)?q=([^&]+)/.exec(href) ?? []
-  const address = led === undefined ? href : decodeURIComponent(led)
+  const [, query] = /^https:\/\/www\.google\.com\/url\?(.*)/.exec(href) ?? []
+  const address = new URLSearchParams(query).get('q') ?? href
   return isTextAddress(address) ? address : ''
 }
 
