@@ -55,7 +55,7 @@ test('an Author inserts three blocks, previews and publishes them; a visitor use
   await setOption(page, 'Max', '3')
 
   await selectBlock(page, 'carousel')
-  await setWord(page, 'Next', 'The next <picture>')
+  await setWord(page, 'Next', 'The "next" picture')
   await page
     .getByRole('button', { name: 'Preview', exact: true })
     .and(page.locator('.components-toolbar-button'))
@@ -72,7 +72,7 @@ test('an Author inserts three blocks, previews and publishes them; a visitor use
   const visited = await visitor.newPage()
   await visited.goto(address)
   await expect(visited.locator('[data-widget=expander]')).toHaveAttribute('data-max', '3')
-  await expect(visited.getByRole('button', { name: 'The next <picture>' })).toBeVisible()
+  await expect(visited.getByRole('button', { name: 'The "next" picture' })).toBeVisible()
   await expectWidgetsWork(visited, ['carousel', 'read-more', 'expander'])
   await visitor.close()
 })
