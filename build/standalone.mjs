@@ -11,14 +11,15 @@ import { readRegistry } from './registry.mjs'
 import { settings } from './settings.mjs'
 import { withoutDescriptions } from './without-descriptions.mjs'
 
-/** What has a simpler form where the one widget is in the same file. */
-const SIMPLER = {
-  'boot/connect-visits.ts': 'boot/connect-visits-alone.ts',
-  'boot/load-runtime.ts': 'boot/load-runtime-alone.ts',
-  'boot/mount/commit.ts': 'boot/mount/commit-alone.ts',
-  'boot/mount/load-widget.ts': 'boot/mount/load-inline.ts',
-  'boot/mount/navigation.ts': 'boot/mount/navigation-alone.ts',
-}
+/** What has a simpler form where the one widget is in the same file, and the file with all of these forms. */
+const SIMPLER = [
+  'boot/connect-visits',
+  'boot/load-runtime',
+  'boot/mount/commit',
+  'boot/mount/load-widget',
+  'boot/mount/navigation',
+]
+const SIMPLER_FORMS = 'boot/alone-parts.ts'
 const MESSAGES = 'widgets/shared/messages'
 /** What most pages never load, a file of its own. */
 const LATER = [
@@ -91,12 +92,10 @@ const apart = {
     build.onResolve({ filter: /^react/ }, ({ path }) =>
       REACT.includes(path) ? external('./react.js') : undefined,
     )
-    build.onResolve(
-      { filter: /^\.\/(?:commit|connect-visits|load-runtime|load-widget|navigation)\.js$/ },
-      ({ path, resolveDir }) => {
-        const simpler = SIMPLER[relative(ROOT, join(resolveDir, path)).replace(/js$/, 'ts')]
-        return simpler && { path: join(ROOT, simpler) }
-      },
+    build.onResolve({ filter: /^\.\/[\w-]+\.js$/ }, ({ path, resolveDir }) =>
+      SIMPLER.includes(relative(ROOT, join(resolveDir, path)).replace(/\.js$/, ''))
+        ? { path: join(ROOT, SIMPLER_FORMS) }
+        : undefined,
     )
     build.onResolve({ filter: /^\.\/embed\.js$/ }, () => external('../embed.js'))
     build.onResolve({ filter: /./ }, ({ path, kind }) => {
