@@ -67,7 +67,7 @@ export const createNavigation = ({
   handlePopState: nothing,
 })
 
-/** In place of `connect-visits.ts`: there is no visit library, and no step is remembered. */
+/** In place of what `visit-library.ts` has: there is no visit library, and no step is remembered. */
 export const connectVisits = nothing
 
 /** In place of `commit.ts`: no widget that stands alone commits anything. */

@@ -1,5 +1,4 @@
 import { captureEvents } from './capture.js'
-import { connectVisits } from './connect-visits.js'
 import type { OnError } from './diagnostics/report.js'
 import { HostRegistry } from './host.js'
 import { createLoading } from './load-runtime.js'
@@ -9,7 +8,7 @@ import { PageInView } from './page.js'
 import { createFiles } from './preload.js'
 import { Priority } from './priority.js'
 import { createScanner, editedAround, observeDocument } from './scan.js'
-import type { VisitLibrary } from './visit-library.js'
+import { connectVisits, type VisitLibrary } from './visit-library.js'
 import type { Registry } from './widget.js'
 
 declare const __PLINTH_FILES__: string

@@ -25,6 +25,12 @@ export interface PageEvents {
   signal: AbortSignal
 }
 
+/** Has the library, or the browser where there is none, tell of steps through the history and of pages that are shown. */
+export function connectVisits(library: VisitLibrary | undefined, page: PageEvents): void {
+  if (library) library.connect(page)
+  else addEventListener('popstate', page.onPopState, { signal: page.signal })
+}
+
 export interface VisitRuntime {
   readonly history: HistoryDriver
   /** Follows visits: suspends pages that leave and resumes those that come back. */

@@ -32,7 +32,6 @@ const GROUPS = [
       ...inFolder('boot', [
         'attributes',
         'diagnostics/errors',
-        'diagnostics/nearest-name',
         'diagnostics/report',
         'messages/message',
         'mount/drawn-parts',

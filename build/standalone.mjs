@@ -13,11 +13,11 @@ import { withoutDescriptions } from './without-descriptions.mjs'
 
 /** What has a simpler form where the one widget is in the same file, and the file with all of these forms. */
 const SIMPLER = [
-  'boot/connect-visits',
   'boot/load-runtime',
   'boot/mount/commit',
   'boot/mount/load-widget',
   'boot/mount/navigation',
+  'boot/visit-library',
 ]
 const SIMPLER_FORMS = 'boot/alone-parts.ts'
 const MESSAGES = 'widgets/shared/messages'
