@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyIcons, writeAssets } from './assets.mjs'
 import { measure } from './budgets.mjs'
-import { bundle } from './bundle.mjs'
+import { bundle, ENTRIES, WORKERS } from './bundle.mjs'
 import { bundleCli } from './cli.mjs'
 import { compressAll, compressFile } from './compress.mjs'
 import { writePolicy } from './csp.mjs'
@@ -47,7 +47,8 @@ export async function build() {
     writePolicy(next),
     writeLicences(next, outputs),
   ])
-  await minifyAll(next)
+  const scripts = Object.keys({ ...ENTRIES, ...WORKERS }).map((name) => `${name}.js`)
+  await minifyAll(next, [...scripts, 'chunks', 'standalone'])
   await writeAssets(next)
   if (isWatching) await writeManifest(next, widgets)
   else problems.push(...(await finish(next, outputs, widgets, attributeOf)))

@@ -8,18 +8,16 @@ import { minify, version } from '@swc/core'
 import { exists } from './paths.mjs'
 import { isWatching } from './settings.mjs'
 
-/** Files of modules, and folders of such files, within dist/. */
-const MODULES = ['boot.js', 'embed.js', 'catalogue.js', 'map-worker.js', 'chunks', 'standalone']
-
 /** Comes into the hashes of file names, which esbuild makes before: what another version writes has another name. */
 export const MINIFIED_BY = isWatching ? '' : `/* @swc/core ${version} */`
 
 /** Browsers of package.json's `browserslist` know all of it. */
 const ECMA = 2022
 
-export async function minifyAll(outdir) {
+/** `paths` within `outdir` are files of modules, or folders of such files. */
+export async function minifyAll(outdir, paths) {
   if (isWatching) return
-  const files = await Promise.all(MODULES.map((path) => scriptsOf(outdir, path)))
+  const files = await Promise.all(paths.map((path) => scriptsOf(outdir, path)))
   await Promise.all(files.flat().map(minifyFile))
 }
 
@@ -45,7 +43,7 @@ export const minifyCode = (code, map) =>
   minify(code, {
     module: true,
     ecma: ECMA,
-    compress: { passes: 3, unsafe_arrows: true },
+    compress: { passes: 3 },
     mangle: true,
     sourceMap: map !== undefined && { content: map },
   })
