@@ -1,16 +1,16 @@
 /** The simpler forms of five parts of the runtime for dist/standalone/, where one widget, and all that mounts it, is in one file. */
-import type { HistoryDriver } from './history-driver.js'
-import type { createLoading as createWholeLoading } from './load-runtime.js'
-import type { LoadWidget } from './mount/load-widget.js'
+import type * as loading from './load-runtime.js'
+import type * as committing from './mount/commit.js'
+import type * as loadingWidgets from './mount/load-widget.js'
+import type * as navigating from './mount/navigation.js'
 import type { Runtime } from './mount/runtime.js'
-import type { Navigation } from './navigation.js'
 import { reactAdapter } from './react/react-root.js'
-import type { ReactAdapter } from './react-adapter.js'
+import type * as visiting from './visit-library.js'
 
 /** In place of `load-runtime.ts`: the runtime is there. */
-export const createLoading: typeof createWholeLoading = (load, _files, signal) => {
+export const createLoading: typeof loading.createLoading = (load, _files, signal) => {
   let runtime: Runtime | undefined
-  let loading: Promise<void> | undefined
+  let starting: Promise<void> | undefined
 
   async function start(): Promise<void> {
     const loaded = await load()
@@ -22,19 +22,15 @@ export const createLoading: typeof createWholeLoading = (load, _files, signal) =
     runtime: () => runtime,
     trigger(host, priority) {
       host.priority = priority
-      loading ??= start()
-      void loading.then(() => runtime?.trigger(host, priority))
+      starting ??= start()
+      void starting.then(() => runtime?.trigger(host, priority))
     },
   }
 }
 
-interface LoaderParts {
-  onReact(react: ReactAdapter): void
-}
-
 /** In place of `load-widget.ts`: nothing can fail to arrive. */
-export const createWidgetLoader =
-  ({ onReact }: LoaderParts): LoadWidget =>
+export const createWidgetLoader: typeof loadingWidgets.createWidgetLoader =
+  ({ onReact }) =>
   async (name, { load }) => {
     if (!load) throw new Error(`${name} is not in this file`)
     const { default: widget } = await load()
@@ -44,14 +40,8 @@ export const createWidgetLoader =
 
 const nothing = () => undefined
 
-interface NavigationParts {
-  driver: HistoryDriver
-}
-
 /** In place of `navigation.ts`: no widget changes the address or the title, so no entry is remembered. */
-export const createNavigation = ({
-  driver,
-}: NavigationParts): { navigation: Navigation; handlePopState(event: PopStateEvent): void } => ({
+export const createNavigation: typeof navigating.createNavigation = ({ driver }) => ({
   navigation: {
     ...driver,
     go: (to, { replace = false } = {}) => driver.visit(to, replace),
@@ -68,9 +58,9 @@ export const createNavigation = ({
 })
 
 /** In place of what `visit-library.ts` has: there is no visit library, and no step is remembered. */
-export const connectVisits = nothing
+export const connectVisits: typeof visiting.connectVisits = nothing
 
 /** In place of `commit.ts`: no widget that stands alone commits anything. */
-export function commitNodes(): never {
+export const commitNodes: typeof committing.commitNodes = () => {
   throw new Error('commit: not in a file of one widget; load embed.js')
 }

@@ -3,8 +3,9 @@
  * file of its own, and a language where the page is not English.
  */
 import { readdir } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
+import { importedModule } from './metafile.mjs'
 import { ROOT, widgetModule } from './paths.mjs'
 import { REACT, reactModule } from './react-module.mjs'
 import { readRegistry } from './registry.mjs'
@@ -13,21 +14,21 @@ import { withoutDescriptions } from './without-descriptions.mjs'
 
 /** What has a simpler form where the one widget is in the same file, and the file with all of these forms. */
 const SIMPLER = [
-  'boot/load-runtime',
-  'boot/mount/commit',
-  'boot/mount/load-widget',
-  'boot/mount/navigation',
-  'boot/visit-library',
+  'boot/load-runtime.ts',
+  'boot/mount/commit.ts',
+  'boot/mount/load-widget.ts',
+  'boot/mount/navigation.ts',
+  'boot/visit-library.ts',
 ]
 const SIMPLER_FORMS = 'boot/alone-parts.ts'
 const MESSAGES = 'widgets/shared/messages'
 /** What most pages never load, a file of its own. */
 const LATER = [
-  'diagnostics/deprecated',
-  'diagnostics/near-misses',
-  'mount/missing-slot',
-  'mount/other-hands',
-  'mount/saved-marks',
+  'boot/diagnostics/deprecated.ts',
+  'boot/diagnostics/near-misses.ts',
+  'boot/mount/missing-slot.ts',
+  'boot/mount/other-hands.ts',
+  'boot/mount/saved-marks.ts',
 ]
 /** The viewers speak through the services that embed.js has; the film's player is thirty times as large as a widget. */
 const NOT_ALONE = ['artwork-zoom', 'background-video', 'lightbox']
@@ -60,7 +61,7 @@ export async function bundleStandalone(outdir, widgets) {
       sourcemap: false,
       outdir: folder,
       entryNames: '[name]',
-      entryPoints: LATER.map((name) => `boot/${name}.ts`),
+      entryPoints: LATER,
     }),
     ...names.map((name) =>
       esbuild.build({
@@ -92,16 +93,14 @@ const apart = {
     build.onResolve({ filter: /^react/ }, ({ path }) =>
       REACT.includes(path) ? external('./react.js') : undefined,
     )
-    build.onResolve({ filter: /^\.\/[\w-]+\.js$/ }, ({ path, resolveDir }) =>
-      SIMPLER.includes(relative(ROOT, join(resolveDir, path)).replace(/\.js$/, ''))
-        ? { path: join(ROOT, SIMPLER_FORMS) }
-        : undefined,
+    build.onResolve({ filter: /^\.\/[\w-]+\.js$/ }, (args) =>
+      SIMPLER.includes(importedModule(args)) ? { path: join(ROOT, SIMPLER_FORMS) } : undefined,
     )
     build.onResolve({ filter: /^\.\/embed\.js$/ }, () => external('../embed.js'))
-    build.onResolve({ filter: /./ }, ({ path, kind }) => {
+    build.onResolve({ filter: /./ }, (args) => {
+      const { path, kind } = args
       if (kind !== 'dynamic-import') return undefined
-      const name = basename(path)
-      if (LATER.some((later) => `${basename(later)}.js` === name)) return external(`./${name}`)
+      if (LATER.includes(importedModule(args))) return external(`./${basename(path)}`)
       // `start()` is not in these files. Were its import followed, each module of the runtime would be wrapped, to be evaluated later.
       return path === './mount/runtime.js' ? external(path) : undefined
     })

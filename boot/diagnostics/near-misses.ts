@@ -1,6 +1,5 @@
 /** What somebody most likely meant by a name that nobody knows. Loaded with the first such name. */
 import { attributeOf } from '../options/attribute.js'
-import { UnknownWidgetError } from './errors.js'
 import { nearestName } from './nearest-name.js'
 
 /** Of `names`, which are no options of the host: a page may carry data attributes for others, and only a near miss is surely meant for the widget. */
@@ -19,9 +18,8 @@ export function warnOfNearMisses(
   }
 }
 
-/** The error for a name that no widget has, with the nearest one that there is. */
-export function unknownWidget(name: string, known: readonly string[]): UnknownWidgetError {
+/** What to write in place of the name of a widget that there is not. */
+export function adviceOn(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known)
-  const advice = nearest ? `did you mean "${nearest}"?` : `write one of ${known.join(', ')}`
-  return new UnknownWidgetError(`data-widget is "${name}", which is not a widget; ${advice}`)
+  return nearest ? `did you mean "${nearest}"?` : `write one of ${known.join(', ')}`
 }

@@ -36,11 +36,12 @@ export function createTrigger(parts: TriggerParts): Trigger {
   /** What knows the nearest name loads with the first unknown one. Without it the message alone has to do. */
   async function refuseUnknown(host: Host): Promise<void> {
     const { name } = host
-    const error = await import('../diagnostics/near-misses.js').then(
-      ({ unknownWidget }) => unknownWidget(name, Object.keys(widgets())),
-      () => new UnknownWidgetError(`data-widget is "${name}", which is not a widget`),
+    const advice = await import('../diagnostics/near-misses.js').then(
+      ({ adviceOn }) => `; ${adviceOn(name, Object.keys(widgets()))}`,
+      () => '',
     )
-    if (mayMount(host)) refuse(host, error)
+    if (mayMount(host))
+      refuse(host, new UnknownWidgetError(`data-widget is "${name}", which is not a widget${advice}`))
   }
 
   function bringForward(host: Host, priority: Priority): void {
